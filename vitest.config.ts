@@ -120,6 +120,8 @@ export default defineConfig({
           name: 'faults',
           // Threads share the compiled Postgres, which each process would compile anew.
           pool: 'threads',
+          // The files of a thread share one Postgres (tests/faults/outside-services.ts).
+          isolate: false,
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
         },

@@ -20,6 +20,8 @@ export interface LocalServicesOptions {
   readonly port: number;
   /** The directory of the database and the mails; null keeps both in memory. */
   readonly dataDir: string | null;
+  /** Default: one that it opens in the data directory. */
+  readonly outbox?: Outbox;
   /** Default: the embedded database. False when another one is used; `/sql` then answers 404. */
   readonly database?: Pick<LocalDatabase, 'folder' | 'open'> | false;
   /** Switches the authentication service on, with the lifetime of its tokens; else `/auth/v1` answers 404. */
@@ -55,7 +57,7 @@ export const startLocalServices = async (options: LocalServicesOptions): Promise
   const databaseUrl = newLocalDatabaseUrl();
   let opened: Postgres | null = null;
   try {
-    const outbox = await openOutbox(dataDir === null ? null : join(dataDir, 'outbox'));
+    const outbox = options.outbox ?? (await openOutbox(dataDir === null ? null : join(dataDir, 'outbox')));
     if (database !== false) {
       opened = await database.open(dataDir === null ? null : join(dataDir, database.folder));
     }

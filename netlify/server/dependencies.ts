@@ -1,5 +1,5 @@
 import { clockSkewMs } from './database/clock-skew.ts';
-import { connectDatabase, type Database, FILE_PATIENCE } from './database/database.ts';
+import { connectDatabase, type Database, FILE_PATIENCE, VISITOR_PATIENCE } from './database/database.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
 import { type TokenCheck, tokenCheck } from './interactions/identity.ts';
@@ -56,18 +56,20 @@ export const dependencies = (
 const connect = (variables: Variables): Dependencies => {
   const environment = readEnvironment(variables);
   const clock = () => new Date();
-  const database = connectDatabase(environment);
-  return {
+  // Looked up at each call, as is Math.random, so that a test can replace it.
+  const pause = (milliseconds: number) => using.pause(milliseconds);
+  const database = connectDatabase(environment, VISITOR_PATIENCE, pause);
+  const using: Dependencies = {
     environment,
     database,
-    fileDatabase: connectDatabase(environment, FILE_PATIENCE),
+    fileDatabase: connectDatabase(environment, FILE_PATIENCE, pause),
     mail: connectMail(environment, clock),
     tokenCheck: environment.authUrl === undefined ? undefined : tokenCheck(environment.authUrl),
     clock,
     clockSkewMs: () => clockSkewMs(database),
-    // Looked up at each call, so that a test can replace Math.random.
     random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (line) => console.error(line),
   };
+  return using;
 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
-import { formBody, jsonHeaders, validLead } from './outside-services.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { formBody, jsonHeaders, sharedOutsideServices, validLead } from './outside-services.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const json = (value: unknown): RequestInit => ({

@@ -3,10 +3,10 @@ import { BEING_SENT } from '../../netlify/server/email/send-outcome.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { accepted, idOf, MINUTE, SECOND, type Simulation, simulate, store } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const claim = ({ using }: Simulation) => {
   const now = using.clock();

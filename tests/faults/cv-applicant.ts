@@ -5,7 +5,7 @@ import {
   jsonHeaders,
   type OutsideServices,
   type ReceivedMail,
-  startOutsideServices,
+  sharedOutsideServices,
   validLead,
 } from './outside-services.ts';
 
@@ -19,7 +19,7 @@ interface Attached {
 type ApplicationMail = ReceivedMail & { attachments: Attached[] };
 
 /** Someone who applies, together with the outside services that receive the application. */
-export interface Applicant {
+interface Applicant {
   readonly outside: OutsideServices;
   readonly sender: CvSender;
   /** Posts an application as JSON. */
@@ -35,14 +35,13 @@ export interface Applicant {
   deliverAfter(minutes: number): Promise<void>;
   /** @returns one row for each upload */
   uploads(): Promise<unknown[]>;
-  /** Deletes all leads and uploads and ends all faults. */
-  reset(): Promise<void>;
 }
 
 const application = { ...validLead, formType: 'career', source: 'Lavora con noi' };
 
+/** Starts the applicant of a file's tests. */
 export const startApplicant = async (): Promise<Applicant> => {
-  const outside = await startOutsideServices();
+  const outside = await sharedOutsideServices();
   const sender = await startCvSender();
   const settled = async () => {
     await outside.settled();
@@ -73,10 +72,6 @@ export const startApplicant = async (): Promise<Applicant> => {
       });
     },
     uploads: () => outside.real.database.query('select id from cv_uploads'),
-    reset: async () => {
-      await outside.reset();
-      await outside.real.database.query('delete from cv_uploads');
-    },
   };
 };
 

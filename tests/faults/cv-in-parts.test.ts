@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { ATTACHMENT_MESSAGES } from '../../netlify/server/leads/lead-attachment.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
-import { type Applicant, attached, startApplicant } from './cv-applicant.ts';
+import { attached, startApplicant } from './cv-applicant.ts';
 import { partsOf } from './cv-sender.ts';
 
-let applicant: Applicant;
-beforeAll(async () => {
-  applicant = await startApplicant();
-});
-beforeEach(() => applicant.reset());
-afterAll(() => applicant.outside.close());
+const applicant = await startApplicant();
 
 const sendAll = async (id: string, bytes: Buffer) => {
   for (const [part, content] of partsOf(bytes).entries()) await applicant.sender.put(id, part, content);

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
 import { ATTACHMENT_MESSAGES } from '../../netlify/server/leads/lead-attachment.ts';
-import { type Applicant, attached, inline, startApplicant } from './cv-applicant.ts';
+import { attached, inline, startApplicant } from './cv-applicant.ts';
 import { formBody } from './outside-services.ts';
 
-let applicant: Applicant;
-beforeAll(async () => {
-  applicant = await startApplicant();
-});
-beforeEach(() => applicant.reset());
-afterAll(() => applicant.outside.close());
+const applicant = await startApplicant();
 
 describe('an application with its curriculum inside', () => {
   it('is mailed byte for byte, and with the same bytes after a provider failure', async () => {

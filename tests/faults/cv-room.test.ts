@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { refusalsSince } from '../../netlify/server/cv/refusal-counts.ts';
 import { closeUpload, findUpload, readPart, storePart } from '../../netlify/server/cv/upload-store.ts';
 import type { Database } from '../../netlify/server/database/database.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
 import { type CvSender, PART_BYTES, startCvSender } from './cv-sender.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 const refusedSince = async (since: Date) => {
   const statement = `select ${refusalsSince('$1::timestamptz')} as refused`;
   const [row] = await outside.real.database.query<{ refused: object }>(statement, [since]);
   return row?.refused;
 };
-let sender: CvSender;
-beforeAll(async () => {
-  sender = await startCvSender();
-});
-beforeEach(async () => {
-  await outside.real.database.query('delete from cv_uploads');
-  await outside.real.database.query('delete from cv_refusals');
-  await outside.real.database.query('delete from rate_limits');
-});
+const sender = await startCvSender();
 
 it('takes no more bytes once a curriculum is complete', async () => {
   const cv = makePdf(200);

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
-import { type CvSender, PART_BYTES, partsOf, startCvSender } from './cv-sender.ts';
-import { type OutsideServices, startOutsideServices } from './outside-services.ts';
+import { PART_BYTES, partsOf, startCvSender } from './cv-sender.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 
-let outside: OutsideServices;
-let sender: CvSender;
-beforeAll(async () => {
-  outside = await startOutsideServices();
-  sender = await startCvSender();
-});
-beforeEach(async () => {
-  await outside.reset();
-  await outside.real.database.query('delete from cv_uploads');
-});
-afterAll(() => outside.close());
+const outside = await sharedOutsideServices();
+const sender = await startCvSender();
 
 const stored = () =>
   outside.real.database.query<{ part: number }>('select upload_id, part from cv_upload_parts');

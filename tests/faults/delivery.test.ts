@@ -5,7 +5,7 @@ import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { GIVE_UP_AFTER_MS } from '../../netlify/server/leads/attempt.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import {
   accepted,
   blocked,
@@ -19,7 +19,7 @@ import {
   store,
 } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const storeUpTo = async (last: number) => {
   for (let number = 1; number <= last; number += 1) await store(outside, number);

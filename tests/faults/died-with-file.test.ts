@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve } from '../../netlify/local/http/server.ts';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
-import { type Applicant, attached, inline, startApplicant } from './cv-applicant.ts';
+import { attached, inline, startApplicant } from './cv-applicant.ts';
 import { startFunctionProcess } from './killed/function-process.ts';
 import { jsonHeaders, validLead } from './outside-services.ts';
 
-let applicant: Applicant;
-beforeAll(async () => {
-  applicant = await startApplicant();
-});
-beforeEach(() => applicant.reset());
-afterAll(() => applicant.outside.close());
+const applicant = await startApplicant();
 
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
 const FILE = makePdf(2000);

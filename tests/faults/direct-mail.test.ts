@@ -4,10 +4,10 @@ import { deliverAfterAnswer } from '../../netlify/server/leads/delivery.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { mailDirectly } from '../../netlify/server/leads/send-lead-mail.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { accepted, blocked, broken, idOf, MINUTE, refused, SECOND, simulate } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 describe('mailDirectly', () => {
   const mailed = async (id: string) =>

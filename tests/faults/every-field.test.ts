@@ -16,11 +16,10 @@ import {
   type TextField,
 } from '../../src/lead/fields.ts';
 import { FORM_TYPES, type FormType } from '../../src/lead/form-types.ts';
-import { formBody, jsonHeaders, validLead } from './outside-services.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { formBody, jsonHeaders, sharedOutsideServices, validLead } from './outside-services.ts';
 import { DAY } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 type Texts = Record<TextField, string>;
 /** A lead of any form in which every field has a valid value. */

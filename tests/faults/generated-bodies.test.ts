@@ -6,10 +6,10 @@ import { belongsTo, rulesOf, TEXT_FIELDS } from '../../src/lead/fields.ts';
 import { isFormType } from '../../src/lead/form-types.ts';
 import { checkLead } from '../../src/lead/schema.ts';
 import { anyRequest, type GeneratedRequest } from './generated-bodies/requests.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 /** The statuses of docs/http.md without 429 and 503: no limit applies here, and both outside services work. */
 const STATUSES = [200, 303, 400, 405, 409, 413, 415, 422];

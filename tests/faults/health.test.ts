@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FunctionContext } from '../../netlify/server/dependencies.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
+import health from '../../netlify/functions/health.mts';
 import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import { readHealth } from '../../netlify/server/health/health.ts';
-import { type OutsideServices, startOutsideServices } from './outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { DAY, HOUR, idOf, SECOND, START, store } from './simulation.ts';
 
-let outside: OutsideServices;
-let health: (request: Request, context: FunctionContext) => Promise<Response>;
-beforeAll(async () => {
-  outside = await startOutsideServices();
-  health = (await import('../../netlify/functions/health.mts')).default;
-});
-beforeEach(() => outside.reset());
-afterAll(() => outside.close());
+const outside = await sharedOutsideServices();
 
 const ask = async (query = '', method = 'GET') => {
   const answer = await health(new Request(`http://127.0.0.1/api/health${query}`, { method }), {
@@ -43,15 +38,17 @@ describe('the plain check', () => {
   });
 
   it('logs why the function cannot run, and answers without the reason', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.resetModules();
-    vi.stubEnv('DATABASE_URL', '');
-    const { default: misconfigured } = await import('../../netlify/functions/health.mts');
-    const answer = await misconfigured(new Request('http://127.0.0.1/api/health'), { waitUntil: () => {} });
-    expect([answer.status, await answer.json()]).toEqual([503, { ok: false }]);
-    expect(log.mock.calls.flat().join()).toMatch(/^health failed: DATABASE_URL is missing: /);
-    vi.unstubAllEnvs();
-    log.mockRestore();
+    // A process of its own: this one has read its environment.
+    const script = `const { default: health } = await import('./netlify/functions/health.mts');
+      const answer = await health(new Request('http://127.0.0.1/api/health'), { waitUntil: () => {} });
+      console.log(answer.status, await answer.text());`;
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      { env: { ...process.env, DATABASE_URL: '' } },
+    );
+    expect(stdout).toBe('503 {"ok":false}\n');
+    expect(stderr).toMatch(/^health failed: DATABASE_URL is missing: /);
   });
 });
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FunctionContext } from '../../netlify/server/dependencies.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import contactInteractions from '../../netlify/functions/contact-interactions.mts';
 import type { TokenCheck } from '../../netlify/server/interactions/identity.ts';
 import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
-import { type OutsideServices, SITE, startOutsideServices } from './outside-services.ts';
+import { SITE, sharedOutsideServices } from './outside-services.ts';
 import { START } from './simulation.ts';
 
-let outside: OutsideServices;
-let contactInteractions: (request: Request, context: FunctionContext) => Promise<Response>;
-beforeAll(async () => {
-  outside = await startOutsideServices();
-  contactInteractions = (await import('../../netlify/functions/contact-interactions.mts')).default;
-});
+const outside = await sharedOutsideServices();
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeEach(async () => {
-  await outside.reset();
-  log.mockClear();
-});
-afterAll(() => outside.close());
+beforeEach(() => void log.mockClear());
 
 const ADDRESS = '192.0.2.7';
 const STORED = `${SITE}/fibra-ottica?utm_source=x`;

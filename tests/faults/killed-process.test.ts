@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { type FunctionProcess, startFunctionProcess } from './killed/function-process.ts';
-import { jsonHeaders, type OutsideServices, startOutsideServices, validLead } from './outside-services.ts';
+import { jsonHeaders, sharedOutsideServices, validLead } from './outside-services.ts';
 import { IS_FULL, SEED, sayHowToRepeat } from './scale.ts';
 import { MINUTE } from './simulation.ts';
 import { makeChance } from './storm/chance.ts';
 
-let outside: OutsideServices;
-beforeAll(async () => {
-  outside = await startOutsideServices();
-});
-afterAll(() => outside.close());
+const outside = await sharedOutsideServices();
 
 const KILLS = IS_FULL ? 60 : 8;
 /** Leads that are being posted when a process is killed. */

@@ -10,11 +10,10 @@ import { markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
 import { answerMailEvent } from '../../netlify/server/mail-events/mail-events-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
-import { jsonHeaders, SITE, validLead } from './outside-services.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { jsonHeaders, SITE, sharedOutsideServices, validLead } from './outside-services.ts';
 import { DAY } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 const SECRET = `whsec_${Buffer.from('a secret of this test').toString('base64')}`;
 const FALLBACK = 'direzione@trama.example';
 const SALES = 'vendite@trama.example';
@@ -222,6 +221,7 @@ describe('a report', () => {
     expect(await report(using, 'bounced', mailId, { secondsAgo: -5 * 60 - 2 })).toBe(401);
     const body = JSON.stringify({ type: 'email.bounced', data: { email_id: mailId } });
     const headers = svixHeaders('msg_1', Math.floor(Date.now() / 1000), body, SECRET);
+    const work: Promise<unknown>[] = [];
     const send = async (change: Record<string, string>, sentBody = body) =>
       (
         await answerMailEvent(
@@ -230,7 +230,7 @@ describe('a report', () => {
             headers: { ...headers, ...change },
             body: sentBody,
           }),
-          { waitUntil: () => {} },
+          { waitUntil: (task) => void work.push(task) },
           using,
         )
       ).status;
@@ -243,6 +243,7 @@ describe('a report', () => {
     // A secret that is being replaced signs beside the new one.
     expect(await send({ 'svix-signature': `v1,AAAA ${headers['svix-signature']}` })).toBe(204);
     expect(await rowOf(id)).toMatchObject({ bounce: 'bounced' });
+    await Promise.all(work);
   });
 
   it('has an effect once, however often it comes', async () => {

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { format } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
-import {
-  formBody,
-  jsonHeaders,
-  type OutsideServices,
-  SITE,
-  startOutsideServices,
-  validLead,
-} from './outside-services.ts';
+import { formBody, jsonHeaders, SITE, sharedOutsideServices, validLead } from './outside-services.ts';
 import { blocked, broken, DAY, refused, simulate } from './simulation.ts';
 
 /** What no log line may contain: a visitor's words, also as a mail or URL encodes them, and the visitor's address. */
@@ -33,18 +26,13 @@ const work: Promise<unknown>[] = [];
 const CONTEXT = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), ip: '192.0.2.77' };
 const HEADERS = { 'user-agent': 'browser-di-prova', cookie: 'id-cookie=1' };
 
-let outside: OutsideServices;
+const outside = await sharedOutsideServices();
 const lines: string[] = [];
-beforeAll(async () => {
-  outside = await startOutsideServices();
-});
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
   vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void lines.push(format(...said)));
-beforeEach(async () => {
-  await outside.reset();
+beforeEach(() => {
   lines.length = 0;
 });
-afterAll(() => outside.close());
 
 /** Posts a lead and waits for all work that the function leaves for after its answer. */
 const post = async (change: Record<string, unknown> = {}, using = outside.real, id = randomUUID()) => {

@@ -4,7 +4,7 @@ import type { Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { runSchedule } from '../../netlify/server/leads/scheduled-run.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import {
   accepted,
   blocked,
@@ -19,7 +19,7 @@ import {
   store,
 } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 const QUARTER = 15 * MINUTE;
 
 interface Sent {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { GIVE_UP_AFTER_MS } from '../../netlify/server/leads/attempt.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const OUTAGE = 48 * HOUR;
-/** Simulates one in ten of the schedule's runs, since the others would fail in the same way. */
-const RUN_EVERY = 10 * MINUTE;
-/** A lead arrives every 20 minutes and is tried at once after its answer. */
+/** More runs of the schedule would fail in the same way. */
+const RUN_EVERY = 20 * MINUTE;
+/** A lead arrives every 40 minutes and is tried at once after its answer. */
 const RUNS_BETWEEN_LEADS = 2;
 const LEADS = OUTAGE / (RUNS_BETWEEN_LEADS * RUN_EVERY);
 

@@ -1,3 +1,6 @@
+import { beforeEach } from 'vitest';
+import { listed } from '../../netlify/local/outbox/mail.ts';
+import { openOutbox } from '../../netlify/local/outbox/outbox.ts';
 import {
   type LocalServices,
   type LocalServicesOptions,
@@ -46,18 +49,28 @@ export interface OutsideServices {
   settled(): Promise<void>;
   /** Runs the schedule `deliver-leads` once. */
   deliverLeads(): Promise<Response>;
+  /** The mails since the last reset, oldest first. */
   mails(): Promise<ReceivedMail[]>;
   leads(): Promise<LeadRow[]>;
   faults(change: Record<string, string>): Promise<void>;
-  /** The dependencies of the functions; tests replace the clock or the mail. */
+  /**
+   * The dependencies of the functions. Their pauses end at once, and their clock is then ahead by as much; a statement may
+   * take a minute. Tests replace the clock or the mail.
+   */
   readonly real: Dependencies;
-  /** Deletes all leads, clicks and counted limits, and ends all faults. Mails stay. */
+  /** Sets the clock ahead. */
+  pass(milliseconds: number): void;
+  /** Lets pauses and statements take the time that they take on the site, until the next reset. */
+  takeRealTime(): void;
+  /** Deletes all mails and all rows, ends all faults, and sets the clock right. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const EMPTIED = [
   'leads',
+  'cv_uploads',
+  'cv_refusals',
   'contact_interactions',
   'mail_events',
   'rate_limits',
@@ -68,11 +81,54 @@ const EMPTIED = [
 const RESET = `with ${EMPTIED.map((table) => `from_${table} as (delete from ${table})`).join()}
   update mail_provider set failures = 0, closed_until = null, next_slot_at = '-infinity'`;
 
+/** A slow machine may take long for a statement. A database that is down fails at once all the same. */
+const PATIENCE = { tryMs: 60_000, budgetMs: 120_000 };
+
+/**
+ * Lets all pauses of the process pass at once, as if they had been waited for side by side, and its statements take as
+ * long as they need.
+ */
+const skipPauses = (real: Dependencies) => {
+  const { clock, pause, database, fileDatabase } = real;
+  const patient = connectDatabase(real.environment, PATIENCE, (milliseconds) => real.pause(milliseconds));
+  let ahead = 0;
+  let isReal = false;
+  const pass = (milliseconds: number): void => {
+    ahead += milliseconds;
+  };
+  real.clock = () => new Date(clock().getTime() + ahead);
+  real.pause = async (milliseconds) => {
+    if (isReal) return await pause(milliseconds);
+    const end = real.clock().getTime() + milliseconds;
+    // Others have their turn, as in a pause.
+    await new Promise((resolve) => setImmediate(resolve));
+    pass(Math.max(0, end - real.clock().getTime()));
+  };
+  return {
+    pass,
+    takeRealTime: () => {
+      isReal = true;
+      Object.assign(real, { database, fileDatabase });
+    },
+    restart: () => {
+      ahead = 0;
+      isReal = false;
+      Object.assign(real, { database: patient, fileDatabase: patient });
+    },
+  };
+};
+
 /** @param options replace the embedded database with another one */
 export const startOutsideServices = async (
   options: Pick<LocalServicesOptions, 'database'> = {},
 ): Promise<OutsideServices> => {
-  const services: LocalServices = await startLocalServices({ port: 0, dataDir: null, ...options });
+  let outbox = await openOutbox(null);
+  const services: LocalServices = await startLocalServices({
+    port: 0,
+    dataDir: null,
+    outbox: { accept: (...mail) => outbox.accept(...mail), mails: () => outbox.mails() },
+    ...options,
+  });
   const variables = {
     DATABASE_URL: services.databaseUrl,
     NEON_FETCH_ENDPOINT: `${services.url}/sql`,
@@ -82,15 +138,19 @@ export const startOutsideServices = async (
   // The functions read the environment on their first call.
   Object.assign(process.env, variables);
   const real = dependencies(variables, {});
+  const { pass, takeRealTime, restart } = skipPauses(real);
+  restart();
   await migrate(real.environment);
-  const database = connectDatabase(real.environment);
   const { default: sendContactEmail } = await import('../../netlify/functions/send-contact-email.mts');
   const { default: deliverLeads } = await import('../../netlify/functions/deliver-leads.mts');
+  const database = connectDatabase(real.environment, PATIENCE);
 
   const work: Promise<unknown>[] = [];
   const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
   const send = (init: RequestInit) => sendContactEmail(new Request(ENDPOINT, init), context);
+  let isFaulty = false;
   const faults = async (change: Record<string, string>) => {
+    isFaulty = true;
     const answer = await fetch(`${services.url}/faults`, { method: 'POST', body: JSON.stringify(change) });
     if (!answer.ok) throw new Error(await answer.text());
   };
@@ -98,22 +158,37 @@ export const startOutsideServices = async (
     real,
     send,
     faults,
+    pass,
+    takeRealTime,
     post: (body, headers = {}) => send({ method: 'POST', body, headers }),
     settled: async () => {
       while (work.length > 0) await Promise.all(work.splice(0));
     },
     deliverLeads: () => deliverLeads(new Request(`${SITE}/deliver-leads`), context),
-    mails: async () => (await (await fetch(`${services.url}/emails`)).json()) as ReceivedMail[], // The outbox's list.
+    mails: async () => outbox.mails().map(listed) as ReceivedMail[], // The functions send both texts.
     leads: () => database.query<LeadRow>('select * from leads order by created_at, id'),
     reset: async () => {
-      await faults({ email: 'ok', database: 'ok' });
+      if (isFaulty) await faults({ email: 'ok', database: 'ok' });
+      isFaulty = false;
       // A test may end while a lead of its own is mailed.
       await Promise.allSettled(work.splice(0));
       // One statement instead of one for each table: this runs before each of some 650 tests.
       await database.query(RESET);
+      outbox = await openOutbox(null);
+      restart();
     },
     close: () => services.close(),
   };
+};
+
+let shared: Promise<OutsideServices> | undefined;
+
+/** @returns the outside services of this thread, emptied before each test of the file; all its files share them */
+export const sharedOutsideServices = async (): Promise<OutsideServices> => {
+  shared ??= startOutsideServices();
+  const outside = await shared;
+  beforeEach(() => outside.reset());
+  return outside;
 };
 
 /** A request that passes every rule. */

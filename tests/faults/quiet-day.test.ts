@@ -4,11 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { BackgroundWork } from '../../netlify/local/host/call-function.ts';
 import { loadFunctions } from '../../netlify/local/host/function-module.ts';
 import { startSchedules } from '../../netlify/local/host/schedules.ts';
-import { SITE } from './outside-services.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { SITE, sharedOutsideServices } from './outside-services.ts';
 import { DAY } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -3,11 +3,11 @@ import { readHealth } from '../../netlify/server/health/health.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { type PostedMail, type ProviderError, refusingProvider } from './refusing-provider.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const ADDRESS_FORMAT =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { connectMail, type Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
@@ -10,15 +10,10 @@ import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { cvWithoutDatabase } from '../../netlify/server/leads/lead-attachment.ts';
 import { mailDirectly } from '../../netlify/server/leads/send-lead-mail.ts';
-import { type Applicant, inline, startApplicant } from './cv-applicant.ts';
+import { inline, startApplicant } from './cv-applicant.ts';
 import { accepted, broken, SECOND, simulate } from './simulation.ts';
 
-let applicant: Applicant;
-beforeAll(async () => {
-  applicant = await startApplicant();
-});
-beforeEach(() => applicant.reset());
-afterAll(() => applicant.outside.close());
+const applicant = await startApplicant();
 
 const WORDS = 'non allegato: il servizio di posta lo ha rifiutato';
 const refusesFile: SendOutcome = { kind: 'refused', error: 'invalid_attachment', about: 'attachment' };

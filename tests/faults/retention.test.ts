@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { ERASURES, eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
-import { jsonHeaders, validLead } from './outside-services.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { DAY, START } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const eraseAt = (now: number) => eraseExpired({ ...outside.real, clock: () => new Date(now) });
 const lead = async (state: string, at: number) => {
@@ -38,17 +37,6 @@ describe('a lead 30 days after its delivery', () => {
       erased_at: new Date(START + 30 * DAY),
     });
     expect(await eraseAt(START + 31 * DAY)).toMatchObject({ erased: { deliveredLeads: 0 } });
-  });
-
-  it('takes a late post under its id for a new lead', async () => {
-    const id = await lead('sent', START);
-    await eraseAt(START + 30 * DAY);
-    const answer = await outside.post(JSON.stringify(validLead), jsonHeaders(id));
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { ok: true, id: expect.not.stringContaining(id) },
-    ]);
-    await outside.settled();
   });
 });
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
-import { formBody, SITE } from './outside-services.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { formBody, SITE, sharedOutsideServices } from './outside-services.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 /** Posts a form as a browser without the form's script. @returns where the answer leads */
 const post = async (hasTags: boolean, change: Record<string, string> = {}): Promise<string | null> => {

@@ -4,10 +4,10 @@ import type { MailClient } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { accepted, HOUR, MINUTE, SECOND, type Simulation, START, simulate, store } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const storeUpTo = async (last: number) => {
   for (let number = 1; number <= last; number += 1) await store(outside, number);

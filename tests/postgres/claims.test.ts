@@ -4,11 +4,11 @@ import { markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { idOf, MINUTE, SECOND, START, store } from '../faults/simulation.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
-const LEADS = 400;
+const LEADS = 240;
 const CONNECTIONS = 24;
 const MAIL_INTERVAL_MS = 500;
 
-describeOnPostgres('24 connections that claim 400 leads', () => {
+describeOnPostgres('24 connections that claim 240 leads', () => {
   const running = runningPostgres();
 
   it('get each lead once, in order of arrival, each with a turn of its own', async () => {

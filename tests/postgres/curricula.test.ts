@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
 import { createUpload, findUpload, storePart } from '../../netlify/server/cv/upload-store.ts';
@@ -13,7 +13,7 @@ import { IS_FULL } from '../faults/scale.ts';
 import { DAY, START } from '../faults/simulation.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
-const RACES = IS_FULL ? 80 : 15;
+const RACES = IS_FULL ? 80 : 8;
 const AT_ONCE = 10;
 
 describeOnPostgres('a curriculum', () => {
@@ -21,9 +21,6 @@ describeOnPostgres('a curriculum', () => {
   let sender: CvSender;
   beforeAll(async () => {
     sender = await startCvSender();
-  });
-  beforeEach(async () => {
-    await running.outside.real.database.query('delete from cv_uploads');
   });
 
   it('is only completed with the announced bytes, whatever else arrives at the same time', async () => {

@@ -56,7 +56,8 @@ describeOnPostgres('migrations', () => {
     const session = await running.session();
     await session.query('begin');
     await session.query('select from leads');
-    await expect(migrate(outside.real.environment, oneMore)).rejects.toThrow(
+    const patience = { lockMs: 200, pausesMs: [10, 20, 40] };
+    await expect(migrate(outside.real.environment, oneMore, patience)).rejects.toThrow(
       /^migrations\/9999-note\.sql: another transaction holds what it changes, 4 tries long\. Nothing was changed\./,
     );
     await session.query('rollback');

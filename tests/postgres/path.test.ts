@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { jsonHeaders, validLead } from '../faults/outside-services.ts';
-import { holdMails, postLead } from './posting.ts';
+import { holdMails, patient, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
 describeOnPostgres('a lead on a real PostgreSQL', () => {
@@ -30,7 +30,8 @@ describeOnPostgres('a lead on a real PostgreSQL', () => {
     );
     await holdMails(outside.real);
     const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => postLead(outside.real, { id })));
+    const using = patient(outside.real);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => postLead(using, { id })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     await session.query('alter role postgres reset default_transaction_isolation');
     await session.query(

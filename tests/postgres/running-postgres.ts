@@ -38,6 +38,8 @@ export const runningPostgres = ({ keepsData = false } = {}): RunningPostgres => 
   });
   beforeEach(async () => {
     if (!keepsData) await outside.reset();
+    // Others work on the same database meanwhile.
+    outside.takeRealTime();
     return async () => {
       await Promise.all(sessions.splice(0).map((client) => client.end()));
     };

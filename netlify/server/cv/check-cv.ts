@@ -65,11 +65,16 @@ const startThread = (): Promise<Worker> =>
 /** Threads that have judged a file and can judge another. They do not keep the process alive. */
 const idle: Worker[] = [];
 
-/** Settles as soon as the thread has judged the file, or has used up its time and is ended. */
-const judgedBy = async (thread: Worker, task: Task, milliseconds: number): Promise<CvRefusal | undefined> => {
+/** Settles as soon as the thread has judged the file, or has used up its time, `deadlineMs` at most, and is ended. */
+const judgedBy = async (
+  thread: Worker,
+  task: Task,
+  milliseconds: number,
+  deadlineMs: number,
+): Promise<CvRefusal | undefined> => {
   thread.ref();
   const { promise, resolve } = Promise.withResolvers<Answer | 'late' | undefined>();
-  const timer = setTimeout(() => resolve(milliseconds < DEADLINE_MS ? 'late' : undefined), milliseconds);
+  const timer = setTimeout(() => resolve(milliseconds < deadlineMs ? 'late' : undefined), milliseconds);
   // A thread that ends by itself is out of memory, or met a mistake of a library that a malformed file brings out.
   thread.once('error', () => resolve(undefined));
   thread.once('exit', () => resolve(undefined));
@@ -135,11 +140,16 @@ const leaveThread = (): void => {
  *
  * @param extension the extension in the file's name
  * @param bytes the whole file
+ * @param deadlineMs how long the content may be judged
  * @returns why the file is refused; undefined when it is accepted
  * @throws {ChecksBusy} other files kept the threads, so that this one could not be judged in time: ask again
  * @throws {Error} the thread does not start
  */
-export const checkCv = async (extension: CvExtension, bytes: Buffer): Promise<CvRefusal | undefined> => {
+export const checkCv = async (
+  extension: CvExtension,
+  bytes: Buffer,
+  deadlineMs = DEADLINE_MS,
+): Promise<CvRefusal | undefined> => {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > CV_MAX_BYTES) return 'too_large';
   const began = performance.now();
@@ -153,5 +163,5 @@ export const checkCv = async (extension: CvExtension, bytes: Buffer): Promise<Cv
     throw error;
   }
   const left = Math.max(0, ANSWER_MS - waited);
-  return await judgedBy(thread, { extension, bytes }, Math.min(DEADLINE_MS, left));
+  return await judgedBy(thread, { extension, bytes }, Math.min(deadlineMs, left), deadlineMs);
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import type { DatabaseEnvironment } from '../environment.ts';
 import { asDatabaseError, isTransient } from './failures.ts';
@@ -54,7 +55,7 @@ interface Patience {
  * For queries that a visitor waits for. After the budget the function mails the lead without storing it. One try is
  * long enough for Neon to start a compute that had scaled to zero.
  */
-const VISITOR_PATIENCE: Patience = { tryMs: 2500, budgetMs: 4000 };
+export const VISITOR_PATIENCE: Patience = { tryMs: 2500, budgetMs: 4000 };
 
 /** For a query with a megabyte of a file, which may come over a slow line and wait for other uploads. */
 export const FILE_PATIENCE: Patience = { tryMs: 10_000, budgetMs: 15_000 };
@@ -85,26 +86,28 @@ export const openNeon = (environment: DatabaseEnvironment): NeonQueryFunction<fa
 /**
  * @param environment where the database is
  * @param patience how long a query may take
+ * @param pause resolves after the given number of milliseconds, between the tries of a query
  * @returns a database whose queries all have a time limit
  */
 export const connectDatabase = (
   environment: DatabaseEnvironment,
   patience: Patience = VISITOR_PATIENCE,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Database => {
   const sql = openNeon(environment);
   const bounded = async <Row>(ask: (signal: AbortSignal) => Promise<unknown>): Promise<Row[]> => {
     const startedAt = performance.now();
     const left = () => Math.floor(patience.budgetMs - (performance.now() - startedAt));
-    const attempt = async ([pause, ...pauses]: readonly number[]): Promise<Row[]> => {
+    const attempt = async ([wait, ...waits]: readonly number[]): Promise<Row[]> => {
       try {
         // Each try needs its own signal. A shared one, once aborted, would end every later query of the process.
         const rows = await ask(AbortSignal.timeout(Math.max(1, Math.min(patience.tryMs, left()))));
         // The driver cannot know the columns of a statement; the caller names them as `Row`.
         return rows as Row[];
       } catch (error) {
-        if (pause === undefined || !isTransient(error) || left() <= pause) throw asDatabaseError(error);
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        return await attempt(pauses);
+        if (wait === undefined || !isTransient(error) || left() <= wait) throw asDatabaseError(error);
+        await pause(wait);
+        return await attempt(waits);
       }
     };
     return await attempt(PAUSES_MS);

@@ -19,6 +19,8 @@ const MIGRATION_TIMEOUT_MS = 60_000;
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const PAUSES_MS = [1_000, 2_000, 4_000];
+/** How long a migration waits to lock a table, and the pauses between its tries, in milliseconds. */
+const PATIENCE = { lockMs: LOCK_TIMEOUT_MS, pausesMs: PAUSES_MS };
 
 const QUOTE = '$migration$';
 
@@ -39,11 +41,11 @@ ${QUOTE}`;
 type Sql = NeonQueryFunction<false, false>;
 
 /** @returns whether the file was applied by this call */
-const applyFile = async (sql: Sql, name: string, file: string): Promise<boolean> => {
+const applyFile = async (sql: Sql, name: string, file: string, lockMs: number): Promise<boolean> => {
   const [, , , known] = await sql.transaction(
     [
       sql.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]),
-      sql.query("select set_config('lock_timeout', $1, true)", [`${LOCK_TIMEOUT_MS}ms`]),
+      sql.query("select set_config('lock_timeout', $1, true)", [`${lockMs}ms`]),
       sql.query(
         'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
       ),
@@ -63,7 +65,7 @@ const applyFile = async (sql: Sql, name: string, file: string): Promise<boolean>
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof NeonDbError && error.code !== undefined && (isLocked(error) || isTransient(error));
 
-const withRetries = async <T>(step: () => Promise<T>, [pause, ...pauses] = PAUSES_MS): Promise<T> => {
+const withRetries = async <T>(step: () => Promise<T>, [pause, ...pauses]: readonly number[]): Promise<T> => {
   try {
     return await step();
   } catch (error) {
@@ -73,10 +75,15 @@ const withRetries = async <T>(step: () => Promise<T>, [pause, ...pauses] = PAUSE
   }
 };
 
-const whyNot = (error: unknown, fileName: string, environment: DatabaseEnvironment): string => {
+const whyNot = (
+  error: unknown,
+  fileName: string,
+  environment: DatabaseEnvironment,
+  tries: number,
+): string => {
   if (isLocked(error))
     return (
-      `migrations/${fileName}: another transaction holds what it changes, ${PAUSES_MS.length + 1} tries long. ` +
+      `migrations/${fileName}: another transaction holds what it changes, ${tries} tries long. ` +
       "Nothing was changed. To find it: select pid, state, query from pg_stat_activity where state <> 'idle'; " +
       'end it, or wait, and migrate again.'
     );
@@ -91,12 +98,14 @@ const whyNot = (error: unknown, fileName: string, environment: DatabaseEnvironme
  *
  * @param environment where the database is
  * @param directory of the files
+ * @param patience with other transactions
  * @returns the names of the migrations that this call applied, in order; empty when there was nothing to do
  * @throws {Error} names the file that Postgres rejected and the reason, or the database that cannot be used
  */
 export const migrate = async (
   environment: DatabaseEnvironment,
   directory: URL = MIGRATIONS,
+  { lockMs, pausesMs } = PATIENCE,
 ): Promise<string[]> => {
   const sql = openNeon(environment);
   const applied: string[] = [];
@@ -107,9 +116,9 @@ export const migrate = async (
     const file = await readFile(new URL(fileName, directory), 'utf8');
     if (file.includes(QUOTE)) throw new Error(`migrations/${fileName}: the file must not contain ${QUOTE}`);
     try {
-      if (await withRetries(() => applyFile(sql, name, file))) applied.push(name);
+      if (await withRetries(() => applyFile(sql, name, file, lockMs), pausesMs)) applied.push(name);
     } catch (error) {
-      throw new Error(whyNot(error, fileName, environment), { cause: error });
+      throw new Error(whyNot(error, fileName, environment, pausesMs.length + 1), { cause: error });
     }
   }
   return applied;
