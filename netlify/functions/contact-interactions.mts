@@ -1,4 +1,3 @@
-import type { FunctionConfig } from '../server/function-config.ts';
 import { guarded } from '../server/guarded.ts';
 import { answerInteraction } from '../server/interactions/interaction-endpoint.ts';
 
@@ -7,6 +6,7 @@ export default guarded('contact-interactions', answerInteraction);
 
 export const config = {
   path: '/api/contact-interactions',
-  // The database holds the limit of each visitor.
+  // The database holds the limit of each visitor; this limit protects the database from a flood. `aggregateBy` is a
+  // list because a string would limit the whole site.
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} satisfies FunctionConfig;
+};

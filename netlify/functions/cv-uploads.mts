@@ -1,6 +1,5 @@
 import { uploadFailures } from '../server/cv/upload-answers.ts';
 import { answerUploadRequest } from '../server/cv/uploads-endpoint.ts';
-import type { FunctionConfig } from '../server/function-config.ts';
 import { guarded } from '../server/guarded.ts';
 
 /** `/api/cv-uploads`: receives a curriculum in parts. Answers 405 to wrong methods. */
@@ -8,6 +7,7 @@ export default guarded('cv-uploads', answerUploadRequest, uploadFailures.unavail
 
 export const config = {
   path: ['/api/cv-uploads', '/api/cv-uploads/:uploadId', '/api/cv-uploads/:uploadId/:part'],
-  // A file has up to five parts of a megabyte, or eighty small ones, and the browser may send each again.
+  // A file has up to five parts of a megabyte, or eighty small ones, and the browser may send each again. `aggregateBy`
+  // is a list because a string would limit the whole site.
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} satisfies FunctionConfig;
+};

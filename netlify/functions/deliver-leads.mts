@@ -1,4 +1,3 @@
-import type { FunctionConfig } from '../server/function-config.ts';
 import { guarded } from '../server/guarded.ts';
 import { jsonAnswer } from '../server/http/answers.ts';
 import { runSchedule } from '../server/leads/scheduled-run.ts';
@@ -14,4 +13,4 @@ export default guarded('deliver-leads', async (_request, _context, using) => {
   return jsonAnswer(200, { ok: true, ...run });
 });
 
-export const config = { schedule: '*/15 * * * *' } satisfies FunctionConfig;
+export const config = { schedule: '*/15 * * * *' };

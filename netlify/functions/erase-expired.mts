@@ -1,4 +1,3 @@
-import type { FunctionConfig } from '../server/function-config.ts';
 import { guarded } from '../server/guarded.ts';
 import { jsonAnswer } from '../server/http/answers.ts';
 import { eraseExpired } from '../server/retention/erase-expired.ts';
@@ -10,4 +9,4 @@ export default guarded('erase-expired', async (_request, _context, using) => {
   return ok ? jsonAnswer(200, { ok, erased }) : jsonAnswer(503, { ok, code: 'unavailable', erased });
 });
 
-export const config = { schedule: '17 3 * * *' } satisfies FunctionConfig;
+export const config = { schedule: '17 3 * * *' };

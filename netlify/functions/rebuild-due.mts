@@ -1,4 +1,3 @@
-import type { FunctionConfig } from '../server/function-config.ts';
 import { readFunctionFacts } from '../server/function-facts.ts';
 import { guarded } from '../server/guarded.ts';
 import { jsonAnswer } from '../server/http/answers.ts';
@@ -12,4 +11,4 @@ export default guarded('rebuild-due', async (_request, _context, using) =>
   jsonAnswer(200, { ok: true, rebuild: await rebuildIfDue(await readFunctionFacts(), using) }),
 );
 
-export const config = { schedule: '2 * * * *' } satisfies FunctionConfig;
+export const config = { schedule: '2 * * * *' };

@@ -1,4 +1,3 @@
-import type { FunctionConfig } from '../server/function-config.ts';
 import { guarded } from '../server/guarded.ts';
 import { answerLeadRequest, unavailable } from '../server/leads/lead-endpoint.ts';
 
@@ -7,6 +6,7 @@ export default guarded('send-contact-email', answerLeadRequest, unavailable);
 
 export const config = {
   path: '/api/send-contact-email',
-  // The database holds the limit of each visitor.
+  // The database holds the limit of each visitor; this limit protects the database from a flood. `aggregateBy` is a
+  // list because a string would limit the whole site.
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} satisfies FunctionConfig;
+};

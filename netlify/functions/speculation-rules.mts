@@ -1,4 +1,3 @@
-import type { FunctionConfig } from '../server/function-config.ts';
 import { methodNotAllowed } from '../server/http/answers.ts';
 import { answerRules } from '../server/speculation/speculation-rules.ts';
 
@@ -8,4 +7,4 @@ const METHODS = ['GET', 'HEAD'];
 export default (request: Request): Response =>
   METHODS.includes(request.method) ? answerRules(request) : methodNotAllowed(METHODS);
 
-export const config = { path: '/api/speculation-rules' } satisfies FunctionConfig;
+export const config = { path: '/api/speculation-rules' };

@@ -21,14 +21,23 @@ const STUCK = ['.bar', '.quick-contacts', '#cookie-banner', 'body > .toasts .toa
  * position is up to chance. So the targets of the page are judged without the stuck elements.
  *
  * @param without names of rules that are not checked
+ * @param within selectors of the parts that are checked; by default the whole page
  * @returns what breaks a rule of WCAG 2.2 AA or best practice, as the rule's name and the element's HTML
  */
-const violations = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
+const violations = async (
+  page: Page,
+  without: readonly string[] = [],
+  within: readonly string[] = ['html'],
+): Promise<string[]> => {
   await page.evaluate(await AXE);
   return page.evaluate(
-    async ({ rules, targets, stuck, disabled }) => {
+    async ({ rules, targets, stuck, disabled, parts }) => {
+      const include = parts.filter((part) => document.querySelector(part));
       const run = async (options: Axe.RunOptions) => {
-        const found = await axe.run(document, { ...options, resultTypes: ['violations'], elementRef: true });
+        const found = await axe.run(
+          { include },
+          { ...options, resultTypes: ['violations'], elementRef: true },
+        );
         return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })));
       };
       const all = await run({
@@ -45,13 +54,17 @@ const violations = async (page: Page, without: readonly string[] = []): Promise<
       clip('');
       return [...ofPage, ...ofTargets].map(({ id, node }) => `${id}: ${node.html}`);
     },
-    { rules: RULES, targets: TARGETS, stuck: STUCK, disabled: without },
+    { rules: RULES, targets: TARGETS, stuck: STUCK, disabled: without, parts: within },
   );
 };
 
-/** Expects the page in its current state to break no rule of WCAG 2.2 AA or best practice that axe can check. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await violations(page)).toEqual([]);
+/**
+ * Expects the page in its current state to break no rule of WCAG 2.2 AA or best practice that axe can check.
+ *
+ * @param within selectors of the parts that are checked; by default the whole page
+ */
+export const expectAccessible = async (page: Page, within?: readonly string[]): Promise<void> => {
+  expect(await violations(page, [], within)).toEqual([]);
 };
 
 /** Expects the same in the page's own colours and in forced colours. */

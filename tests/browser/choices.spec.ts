@@ -42,11 +42,13 @@ test('lists eight pages with plans and 36 services', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, names } of PLAN_PAGES)
+  for (const [number, { path, names }] of PLAN_PAGES.entries())
     test(`${path}: a plan is shown and sent after another jump`, async ({ page, services }) => {
       const { email } = newProspect();
       await page.goto(path);
+      // The first page tries each of its plans; all have the same card, whose links tests/site/links.test.ts follows.
       for (const [index, name] of names.entries()) {
+        if (number > 0 && index < names.length - 1) continue;
         await page.locator('.plan .button').nth(index).click();
         await expect(shownIn(page, HERO)).toHaveText(`Hai scelto: ${name}`);
       }

@@ -67,16 +67,18 @@ for (const [way, javaScriptEnabled, isLost] of [
       return way === 'with scripts' ? form : form.returned;
     };
 
-    test('stores pasted texts whole, without what surrounds them', async ({ page, services }) => {
-      for (const texts of STORED) {
+    for (const texts of STORED)
+      test(`stores a pasted ${Object.keys(texts).join(', ')} whole, without what surrounds it`, async ({
+        page,
+        services,
+      }) => {
         const { email } = newProspect();
         await send(page, email, texts);
         const stored = Object.entries(texts).map(([field, text]) => [field, text.stored]);
         await expect
           .poll(async () => (await services.leadsFrom(email)).map(({ payload }) => payload))
           .toEqual([expect.objectContaining(Object.fromEntries(stored))]);
-      }
-    });
+      });
 
     test('refuses texts that are one letter too long, each with its message', async ({ page, services }) => {
       const { email } = newProspect();

@@ -10,6 +10,7 @@ interface Stop {
   readonly visible: boolean;
   /** Whether an outline or a shadow shows the focus (WCAG 2.4.7). */
   readonly marked: boolean;
+  readonly inMain: boolean;
 }
 
 /** @returns the focused element; null when the focus has left the page */
@@ -24,7 +25,8 @@ const focusStop = (page: Page): Promise<Stop | null> =>
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const marked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-    return { name: `${element.localName} ${element.getAttribute('name') ?? words}`, visible, marked };
+    const name = `${element.localName} ${element.getAttribute('name') ?? words}`;
+    return { name, visible, marked, inMain: element.closest('main') !== null };
   });
 
 const problemsOf = ({ name, visible, marked }: Stop): string[] => [
@@ -33,20 +35,28 @@ const problemsOf = ({ name, visible, marked }: Stop): string[] => [
 ];
 
 /**
- * Presses Tab from the beginning of the page until the focus leaves it.
+ * Presses Tab until the focus leaves a part of the page.
  *
+ * @param part `page` begins with the first link; `main` begins where the skip link leads to
  * @returns the number of stops, and the problems of those that a visitor could not see
  * @throws when the walk does not end
  */
-export const reachableByTab = async (page: Page): Promise<{ reached: number; hidden: string[] }> => {
+export const reachableByTab = async (
+  page: Page,
+  part: 'page' | 'main',
+): Promise<{ reached: number; hidden: string[] }> => {
+  if (part === 'main') {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
   const hidden: string[] = [];
   for (let reached = 0; reached < MOST_STOPS; reached += 1) {
     await page.keyboard.press('Tab');
     const at = await focusStop(page);
-    if (at === null) return { reached, hidden };
+    if (at === null || (part === 'main' && !at.inMain)) return { reached, hidden };
     hidden.push(...problemsOf(at));
   }
-  throw new Error(`The Tab key does not leave the page within ${MOST_STOPS} stops.`);
+  throw new Error(`The Tab key does not leave the ${part} within ${MOST_STOPS} stops.`);
 };
 
 /**

@@ -18,9 +18,12 @@ const linkPackages = (from: string, to: string): void => {
   for (const name of packages) symlinkSync(join(from, name), join(to, name), 'junction');
 };
 
-/** @returns the folder of a copy of the project that can be changed and built; the caller removes it */
-export const copyProject = (): string => {
-  const root = mkdtempSync(join(tmpdir(), 'project-'));
+/**
+ * @param root a new folder, by default one among the system's temporary files
+ * @returns the folder of a copy of the project that can be changed and built; the caller removes it
+ */
+export const copyProject = (root = mkdtempSync(join(tmpdir(), 'project-'))): string => {
+  mkdirSync(root, { recursive: true });
   for (const source of SOURCES)
     if (existsSync(join(PROJECT, source)))
       cpSync(join(PROJECT, source), join(root, source), { recursive: true });

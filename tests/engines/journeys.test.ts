@@ -1,9 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { questionId } from '../../src/content-model/fields/question-id.ts';
+import { faultsOfFigures } from '../browser/figures-in-page.ts';
 import { newProspect } from '../browser/prospect.ts';
-import { SITE } from '../browser/site-words.ts';
-import { journey, PHONE, site, WIDE } from './journey.ts';
+import { formAt, SITE } from '../browser/site-words.ts';
+import { fill, journey, leadFrom, PHONE, services, site, untilReady, WIDE } from './journey.ts';
+import { openLine } from './line.ts';
 import {
   type OpenPage,
   placeOf,
@@ -20,6 +26,10 @@ const TABS = 40;
 const REST_MS = 500;
 /** How far a question may move: less than an eye notices. */
 const STILL_PX = 2;
+const CV_BYTES = 20_000;
+/** The form on `/fibra-ottica`, and its source as sales see it. */
+const HERO_FORM = '#contatto-hero-form';
+const SOURCE = formAt('/fibra-ottica', 'connectivity-hero').source;
 
 const countOf = (page: OpenPage, selector: string): Promise<number> =>
   page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
@@ -37,25 +47,22 @@ journey('opens the dialog from the bar, keeps the focus in it, and returns the f
   expect(await countOf(page, 'header a.button:focus')).toBe(1);
 });
 
-journey('opens the mega-menu under a resting mouse and closes it on Escape', {}, async (page) => {
-  await page.goto(`${site}/`);
-  await page.hover('[popovertarget=menu-connettivita]');
-  await untilThere(page, '#menu-connettivita:popover-open');
-  await untilThere(page, '[popovertarget=menu-connettivita][aria-expanded=true]');
-  await page.press('Escape');
-  await until(page, () => !document.querySelector('#menu-connettivita:popover-open'));
-  await page.hover('[popovertarget=menu-connettivita] .icon');
-  await delay(REST_MS);
-  expect(await countOf(page, '#menu-connettivita:popover-open'), 'stays closed until the mouse leaves').toBe(
-    0,
-  );
-});
-
 journey(
-  'makes the mega-menu as high as its content, and closes it on a click beside it',
+  'opens the mega-menu under a resting mouse or a click, as high as its content, and closes it on Escape or a click beside it',
   {},
   async (page) => {
     await page.goto(`${site}/`);
+    await page.hover('[popovertarget=menu-connettivita]');
+    await untilThere(page, '#menu-connettivita:popover-open');
+    await untilThere(page, '[popovertarget=menu-connettivita][aria-expanded=true]');
+    await page.press('Escape');
+    await until(page, () => !document.querySelector('#menu-connettivita:popover-open'));
+    await page.hover('[popovertarget=menu-connettivita] .icon');
+    await delay(REST_MS);
+    expect(
+      await countOf(page, '#menu-connettivita:popover-open'),
+      'stays closed until the mouse leaves',
+    ).toBe(0);
     await page.click('[popovertarget=menu-connettivita]');
     await untilShown(page, '#menu-connettivita');
     const { top, height } = await placeOf(page, '#menu-connettivita');
@@ -127,21 +134,6 @@ journey(
   },
 );
 
-journey('keeps the typed text after a reload and after going back', {}, async (page) => {
-  const { name } = newProspect();
-  const typed = () =>
-    page.evaluate(() => document.querySelector<HTMLInputElement>('#contatto-hero-form [name=name]')?.value);
-  await page.goto(`${site}/fibra-ottica`);
-  await page.click('#contatto-hero-form [name=name]');
-  await page.write(name);
-  await until(page, (wanted) => Object.values(sessionStorage).join().includes(wanted), name);
-  await page.reload();
-  await vi.waitFor(async () => expect(await typed()).toBe(name));
-  await page.goto(`${site}/telefonia`);
-  await page.goBack();
-  await vi.waitFor(async () => expect(await typed()).toBe(name));
-});
-
 journey('follows the chosen order of the compared services with the keyboard', {}, async (page) => {
   await page.goto(`${site}/servizi`);
   for (const order of ['price', 'ready']) {
@@ -161,16 +153,149 @@ journey('follows the chosen order of the compared services with the keyboard', {
   }
 });
 
-journey('survives a window that becomes as narrow as a small phone', {}, async (page) => {
-  for (const path of ['/', '/fibra-ottica', '/servizi/connettivita-dedicata']) {
-    await page.resize(WIDE);
-    await page.goto(site + path);
-    await untilOwnFonts(page);
-    for (const width of [844, 390, 320]) {
-      await page.resize({ ...WIDE, width });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
-        width,
-      );
+journey(
+  'keeps pages and figures whole in a window that becomes as narrow as a small phone',
+  {},
+  async (page) => {
+    for (const path of ['/', '/fibra-ottica', '/servizi/iot', '/servizi/connettivita-dedicata']) {
+      await page.resize(WIDE);
+      await page.goto(site + path);
+      await untilOwnFonts(page);
+      for (const width of [844, 390, 320, PHONE.width]) {
+        await page.resize({ ...WIDE, width });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(width);
+      }
+      expect.soft(await page.evaluate(faultsOfFigures), path).toEqual([]);
     }
+  },
+);
+
+const textsWithPrices = (page: OpenPage): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('main :has(> .spoken, > * > .spoken)'), (text) =>
+      text.innerText.replace(/ +/g, ' '),
+    ),
+  );
+
+journey('copies prices in the same way when a form has brought its styles', { size: PHONE }, async (page) => {
+  await page.goto(`${site}/servizi/connettivita-dedicata`);
+  await untilOwnFonts(page);
+  const before = await textsWithPrices(page);
+  expect(before.length).toBeGreaterThan(0);
+  await page.click('#contatto-hero-form [name=name]');
+  await until(page, () =>
+    [...document.styleSheets].some(({ href }) => href?.includes('lead-form-states') ?? false),
+  );
+  expect(await textsWithPrices(page)).toEqual(before);
+});
+
+journey('keeps the typed text after a reload and after going back', {}, async (page) => {
+  const { name } = newProspect();
+  const typed = () =>
+    page.evaluate(
+      (field) => document.querySelector<HTMLInputElement>(field)?.value,
+      `${HERO_FORM} [name=name]`,
+    );
+  await page.goto(`${site}/fibra-ottica`);
+  await page.click(`${HERO_FORM} [name=name]`);
+  await page.write(name);
+  await until(page, (wanted) => Object.values(sessionStorage).join().includes(wanted), name);
+  await page.reload();
+  await vi.waitFor(async () => expect(await typed()).toBe(name));
+  await page.goto(`${site}/telefonia`);
+  await page.goBack();
+  await vi.waitFor(async () => expect(await typed()).toBe(name));
+});
+
+journey('shows a wrong address at its field, and delivers the corrected lead', {}, async (page) => {
+  await page.goto(`${site}/fibra-ottica`);
+  const prospect = newProspect();
+  await fill(page, HERO_FORM, { ...prospect, email: 'nicolo@officine' });
+  await untilReady(page, HERO_FORM);
+  await page.click(`${HERO_FORM} [type=submit]`);
+  await untilShown(page, '#contatto-hero-email-error');
+  expect(
+    await page.evaluate(() => document.querySelector('#contatto-hero-email-error')?.textContent),
+  ).toContain('Formato email non valido');
+  const email = `${HERO_FORM} [name=email]`;
+  await page.evaluate((field) => document.querySelector<HTMLInputElement>(field)?.select(), email);
+  await page.write(prospect.email);
+  // The button moves when the message goes.
+  await until(page, (field) => document.querySelector(field)?.ariaInvalid !== 'true', email);
+  await page.click(`${HERO_FORM} [type=submit]`);
+  expect(await leadFrom(prospect.email)).toMatchObject({ source: SOURCE, payload: prospect });
+  await until(page, () => document.body.innerText.includes('Richiesta inviata con successo!'));
+});
+
+journey('delivers an application with its curriculum', {}, async (page) => {
+  const folder = await mkdtemp(join(tmpdir(), 'trama-cv-'));
+  const path = join(folder, 'Davide Rinaldoni.pdf');
+  await writeFile(path, makePdf(CV_BYTES));
+  await page.goto(`${site}/lavora-con-noi`);
+  const prospect = newProspect();
+  const form = '#candidatura-form';
+  await fill(page, form, prospect);
+  await page.choose(`${form} [name=attachment]`, path);
+  await untilReady(page, form);
+  await page.click(`${form} [type=submit]`);
+  expect(await leadFrom(prospect.email)).toMatchObject({ form_type: 'career' });
+  await vi.waitFor(
+    async () => {
+      const [mail] = await services.mailsFrom(prospect.email);
+      expect(mail?.attachments).toMatchObject([{ filename: 'Davide Rinaldoni.pdf', size: CV_BYTES }]);
+    },
+    { timeout: 60_000 },
+  );
+  await rm(folder, { recursive: true });
+});
+
+journey('sends the form by keyboard without JavaScript', { javaScript: false }, async (page) => {
+  await page.goto(`${site}/fibra-ottica`);
+  const prospect = newProspect();
+  // Skip link, then the telephone button of the hero, then the form.
+  await page.press('Tab', 'Enter', 'Tab', 'Tab');
+  for (const value of Object.values(prospect)) {
+    await page.write(value.replace('\n', ' '));
+    await page.press('Tab');
+  }
+  await page.press('Space');
+  // The first Tab after the box stops at the link in its label.
+  await page.press('Tab', 'Tab', 'Space', 'Tab', 'Enter');
+  expect(await leadFrom(prospect.email)).toMatchObject({ form_type: 'contact', source: SOURCE });
+  await vi.waitFor(async () => expect(await page.url()).toMatch(/\/richiesta-inviata$/), { timeout: 60_000 });
+});
+
+journey('sends a lead once from the next page, after the page of its form was left', {}, async (page) => {
+  const line = await openLine(site);
+  try {
+    await page.goto(`${line.url}/fibra-ottica`);
+    const prospect = newProspect();
+    await fill(page, HERO_FORM, prospect);
+    await untilReady(page, HERO_FORM);
+    await line.cut();
+    await page.click(`${HERO_FORM} [type=submit]`);
+    await untilShown(page, `${HERO_FORM} .error-box`);
+    await until(page, () => document.body.innerText.includes('Non inviarla più'));
+    await page.goto('about:blank');
+    expect(await services.leadsFrom(prospect.email)).toEqual([]);
+    await line.restore();
+    await page.goto(`${line.url}/chi-siamo`);
+    const lead = await leadFrom(prospect.email);
+    expect(lead.payload).toMatchObject({ ...prospect, writtenAt: expect.any(String) });
+    await until(page, () => document.body.innerText.includes('appena tornata la linea'));
+    await vi.waitFor(async () => {
+      const mails = await services.mailsFrom(prospect.email);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toMatch(/^Scritta: /m);
+    }, 60_000);
+    await until(page, () => localStorage.getItem('waiting') === null);
+    await page.reload();
+    await untilOwnFonts(page);
+    await leadFrom(prospect.email);
+  } finally {
+    await line.cut().catch(() => undefined);
   }
 });

@@ -30,6 +30,14 @@ export interface OpenPage {
   choose(selector: string, path: string): Promise<void>;
   /** @returns the visible part of the page as a PNG */
   screenshot(): Promise<Uint8Array>;
+  /** Ends the page and forgets all that it stored. */
+  close(): Promise<void>;
+}
+
+/** A browser that serves one page after the other. */
+export interface OpenBrowser {
+  /** Opens an empty page for which nothing is stored yet. Without JavaScript pages run no script. */
+  open(size: Size, javaScript: boolean): Promise<OpenPage>;
   /** Ends the browser and every process started for it. */
   close(): Promise<void>;
 }

@@ -11,17 +11,20 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the same product as for the Chromium journeys, unless the engine is missing and its journeys are skipped. */
+/**
+ * Starts the same product as for the Chromium journeys, once for the projects of all engines in a run. Does nothing when
+ * the engine is missing, because its journeys are skipped.
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const { engine } = project.getProvidedContext();
+  const { engine, siteUrl: started } = project.getProvidedContext();
   const { find, lacks } = ENGINES[engine];
-  if (find() === undefined) {
-    console.warn(`Skipped: ${lacks}.`);
-    return undefined;
-  }
-  const { siteUrl, servicesUrl, databaseUrl, stop } = await startProduct(`product-${engine}`);
-  project.provide('siteUrl', siteUrl);
-  project.provide('servicesUrl', servicesUrl);
-  project.provide('databaseUrl', databaseUrl);
+  if (find() === undefined) console.warn(`Skipped: ${lacks}.`);
+  if (find() === undefined || started !== undefined) return undefined;
+  const { siteUrl, servicesUrl, databaseUrl, stop } = await startProduct('product-engines');
+  // Every project also gets what the root provides, and Vitest sets up one project after the other.
+  const root = project.vitest.getRootProject();
+  root.provide('siteUrl', siteUrl);
+  root.provide('servicesUrl', servicesUrl);
+  root.provide('databaseUrl', databaseUrl);
   return stop;
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer-core';
-import type { OpenPage, Size } from '../engines/open-page.ts';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import type { OpenBrowser, OpenPage, Size } from '../engines/open-page.ts';
 
 /** Keeps Firefox from sending requests of its own during the tests. */
 const QUIET = {
@@ -17,44 +17,20 @@ const QUIET = {
   'services.settings.server': 'http://127.0.0.1:1',
 };
 
+/** Starts no process before a page needs one. */
+const FRUGAL = {
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+};
+
 /** Firefox's bits for a fine pointer that can hover. Without a screen it reports no pointer. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6 };
 
-/**
- * Sets the size of the content. An older Firefox, such as ESR 140, fails to set the orientation but does set the
- * size.
- */
-const resize = async (page: Page, size: Size): Promise<void> => {
-  try {
-    await page.setViewport(size);
-  } catch (error) {
-    const isOrientation = error instanceof Error && error.message.includes('setScreenOrientationOverride');
-    if (!isOrientation) throw error;
-  }
-};
-
-/**
- * Starts a separate Firefox and drives it over WebDriver BiDi.
- *
- * @param executablePath the path of Firefox
- * @param size of the window's content
- * @param javaScript whether pages may run scripts; without them a test can read only the page's address
- */
-export const openFirefox = async (
-  executablePath: string,
-  size: Size,
-  javaScript = true,
-): Promise<OpenPage> => {
-  const home = await mkdtemp(join(tmpdir(), 'trama-firefox-'));
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    env: { ...process.env, HOME: home },
-    extraPrefsFirefox: { ...QUIET, ...MOUSE, 'javascript.enabled': javaScript },
-  });
-  const page = await browser.newPage();
-  await resize(page, size);
+/** Opens a page in a user context of its own, which shares no storage and no cookie with another. */
+const openPage = async (browser: Browser, size: Size): Promise<OpenPage> => {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(size);
   const { keyboard, mouse } = page;
   /** Scrolls with the site's own scroll margins: an element within the window may still be behind the banner. */
   const show = (selector: string): Promise<void> =>
@@ -71,7 +47,7 @@ export const openFirefox = async (
       await page.evaluate(() => history.back());
     },
     url: async () => page.url(),
-    resize: (wanted) => resize(page, wanted),
+    resize: (wanted) => page.setViewport(wanted),
     // The result has the type that the function returns.
     evaluate: <R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A) =>
       page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<R>,
@@ -97,9 +73,47 @@ export const openFirefox = async (
       await input?.uploadFile(path);
     },
     screenshot: () => page.screenshot(),
+    close: () => context.close(),
+  };
+};
+
+interface Launched {
+  readonly browser: Browser;
+  readonly close: () => Promise<void>;
+}
+
+const launch = async (executablePath: string, javaScript: boolean): Promise<Launched> => {
+  const home = await mkdtemp(join(tmpdir(), 'trama-firefox-'));
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    env: { ...process.env, HOME: home },
+    extraPrefsFirefox: { ...QUIET, ...FRUGAL, ...MOUSE, 'javascript.enabled': javaScript },
+  });
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { browser, close };
+};
+
+/**
+ * Drives a separate Firefox over WebDriver BiDi. Only a preference turns JavaScript off, so pages without it are in a
+ * second one; a test can read only their address.
+ *
+ * @param executablePath the path of Firefox
+ */
+export const openFirefox = (executablePath: string): OpenBrowser => {
+  const launched = new Map<boolean, Promise<Launched>>();
+  return {
+    open: async (size, javaScript) => {
+      const starting = launched.get(javaScript) ?? launch(executablePath, javaScript);
+      launched.set(javaScript, starting);
+      return openPage((await starting).browser, size);
+    },
     close: async () => {
-      await browser.close();
-      await rm(home, { recursive: true, force: true, maxRetries: 5 });
+      for (const starting of launched.values()) await (await starting).close();
     },
   };
 };

@@ -87,6 +87,11 @@ test('writes a new file in the order of its values, with long texts folded', () 
   );
 });
 
+test('quotes a new text that reads as a number, a switch or nothing', () => {
+  const text = changed((values) => Object.assign(values, { figures: ['3', 'true', 'null', '~', '1e3'] }));
+  expect(parse(text)).toMatchObject({ figures: ['3', 'true', 'null', '~', '1e3'] });
+});
+
 test('throws for a file that it cannot parse', () => {
   expect(() => editYaml('a: "b', { a: 'c' })).toThrow();
 });

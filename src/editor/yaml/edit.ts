@@ -30,7 +30,13 @@ const textTag = (linesOf: ReadonlyMap<Scalar, readonly string[]>): ScalarTag => 
   stringify: (item, context, onComment, onChompKeep) => {
     const text = String(item.value);
     if (item.type !== FOLDED || context.inFlow || !isParagraph(text))
-      return stringifyString({ ...item, value: text }, context, onComment, onChompKeep);
+      // As yaml's own tag does: a text that reads as another type, such as "3", is quoted.
+      return stringifyString(
+        { ...item, value: text },
+        { ...context, actualString: true },
+        onComment,
+        onChompKeep,
+      );
     const lines = foldedLines(linesOf.get(item) ?? [], text, WIDTH - context.indent.length);
     return ['>-', ...lines.map((line) => context.indent + line)].join('\n');
   },

@@ -1,12 +1,18 @@
 import { rmSync } from 'node:fs';
-import { buildProject, copyProject } from '../../content/project-copy.ts';
+import { buildWithOptionalParts, KEPT_COPY, servicesPortOf, TAGS } from '../../content/optional-parts.ts';
+import { copyProject } from '../../content/project-copy.ts';
 import { test as base } from '../fixtures.ts';
-import { freePort } from '../free-port.ts';
 import { type Product, startProduct } from '../product.ts';
 
 export { expect } from '../fixtures.ts';
 
-const IDS = { PUBLIC_ANALYTICS_ID: 'G-TEST', PUBLIC_MARKETING_ID: '123' };
+/** @returns a copy that was built with the optional parts: the one of `tests/content` in the same `npm test`, or its own */
+const builtCopy = async (): Promise<string> => {
+  if (KEPT_COPY !== undefined && servicesPortOf(KEPT_COPY) !== undefined) return KEPT_COPY;
+  const root = copyProject();
+  await buildWithOptionalParts(root);
+  return root;
+};
 
 /**
  * The product with everything that a variable switches on: both tags, and sessions with the local authentication
@@ -16,12 +22,10 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
     async ({}, use) => {
-      const root = copyProject();
-      const servicesPort = await freePort();
-      const url = `http://127.0.0.1:${servicesPort}/auth/v1`;
+      const root = await builtCopy();
       try {
-        await buildProject(root, { ...IDS, PUBLIC_AUTH_URL: url, PUBLIC_AUTH_KEY: 'local' });
-        const variables = { ...IDS, AUTH: 'local' };
+        const variables = { ...TAGS, AUTH: 'local' };
+        const servicesPort = servicesPortOf(root) ?? 0;
         const product = await startProduct('optional-parts', { root, servicesPort, variables });
         await use(product);
         await product.stop();
