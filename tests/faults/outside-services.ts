@@ -183,10 +183,13 @@ export const startOutsideServices = async (
 
 let shared: Promise<OutsideServices> | undefined;
 
-/** @returns the outside services of this thread, emptied before each test of the file; all its files share them */
+/**
+ * @returns the outside services of this thread, which all its files share; empty now and before each test of the file
+ */
 export const sharedOutsideServices = async (): Promise<OutsideServices> => {
   shared ??= startOutsideServices();
   const outside = await shared;
+  await outside.reset();
   beforeEach(() => outside.reset());
   return outside;
 };
