@@ -7,7 +7,13 @@ export default defineConfig({
     // One worker each, which builds or starts what it tests once. They come first, because they take longest.
     { name: 'optional-parts', testDir: 'tests/browser/optional', workers: 1 },
     { name: 'editor', testDir: 'tests/browser/editor', workers: 1 },
-    { name: 'journeys', testDir: 'tests/browser', testIgnore: ['optional/**', 'editor/**'] },
+    // The tests of a file run side by side, too, so that no long file is left for the end.
+    {
+      name: 'journeys',
+      testDir: 'tests/browser',
+      testIgnore: ['optional/**', 'editor/**'],
+      fullyParallel: true,
+    },
     { name: 'looks', testDir: 'tests/looks' },
   ],
   // Each worker starts its own product (tests/browser/fixtures.ts), with its own outbox and its own faults. Journeys
