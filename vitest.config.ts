@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { islandTexts } from './build/scripts/island-texts.ts';
 import { onIntentAddresses } from './build/scripts/page-scripts.ts';
 
@@ -53,6 +54,14 @@ const inEngine = (name: string, engine: 'firefox' | 'webkit', journeys: string) 
   },
 });
 
+/** Vitest runs projects by name: the long journeys of WebKit would begin when all else has ended, on one processor. */
+class EnginesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isEngine = ({ project }: TestSpecification) => /^(?:firefox|webkit)/.test(project.name);
+    return (await super.sort(files)).sort((one, other) => Number(isEngine(other)) - Number(isEngine(one)));
+  }
+}
+
 /** A test's suffix, or its folder under tests/, decides where it runs; `tests/run/suites.ts` decides when. */
 export default defineConfig({
   test: {
@@ -61,6 +70,7 @@ export default defineConfig({
     maxWorkers: 3,
     // What a test prints is only of interest when it fails: the functions log what goes wrong on purpose.
     silent: 'passed-only',
+    sequence: { sequencer: EnginesFirst },
     projects: [
       // Two processes run all files: one for each file would take 50% longer. A test that mocks a module is a `dom`
       // test.

@@ -3,7 +3,7 @@ import { type Page, request as playwrightRequest } from '@playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { loseAnswers } from './lead-endpoint.ts';
+import { LEAD_ENDPOINT, loseAnswers } from './lead-endpoint.ts';
 import { APPLICATION_FORM, LeadForm } from './lead-form.ts';
 import { newProspect, type Prospect } from './prospect.ts';
 import type { Services } from './services.ts';
@@ -23,11 +23,16 @@ const pdf = (size: number) => ({
 
 const applicant = (): Prospect => ({ ...newProspect(), message: 'Province di Prato e Pistoia.' });
 
-const apply = async (page: Page, prospect: Prospect, file: ReturnType<typeof pdf>): Promise<LeadForm> => {
+const fillIn = async (page: Page, prospect: Prospect, file: ReturnType<typeof pdf>): Promise<LeadForm> => {
   const form = new LeadForm(page, APPLICATION_FORM);
   await form.open();
   await form.fillLikeAPerson(prospect);
   await form.field('attachment').setInputFiles(file);
+  return form;
+};
+
+const apply = async (page: Page, prospect: Prospect, file: ReturnType<typeof pdf>): Promise<LeadForm> => {
+  const form = await fillIn(page, prospect, file);
   await form.submit.click();
   return form;
 };
@@ -40,11 +45,22 @@ const expectMailed = async (services: Services, prospect: Prospect, bytes: Buffe
   ]);
 };
 
-test('mails a file of exactly 5 MB byte for byte', async ({ page, services }) => {
+test('announces a file of exactly 5 MB, sends the application, and mails the file byte for byte', async ({
+  page,
+  services,
+}) => {
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && [UPLOADS, LEAD_ENDPOINT].includes(pathname)) order.push(pathname);
+  });
   const prospect = applicant();
   const file = pdf(MAX);
-  const form = await apply(page, prospect, file);
-  await form.expectToast(TOASTS.cvArrived);
+  const form = await fillIn(page, prospect, file);
+  await expect(form.form.getByText('5 MB', { exact: true })).toBeVisible();
+  await form.send(TOASTS.cvArrived);
+  await form.expectEmpty();
+  expect(order).toEqual([UPLOADS, LEAD_ENDPOINT]);
   await expectMailed(services, prospect, file.buffer);
 });
 
@@ -73,7 +89,7 @@ test.describe('an answer that never comes', () => {
 test.describe('a connection that is cut five times', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
-  test('mails every byte once when the cuts come before a part or before its answer', async ({
+  test('mails every byte once when the cuts come before a part or before its answer, and shows the progress', async ({
     page,
     services,
   }) => {
@@ -91,7 +107,10 @@ test.describe('a connection that is cut five times', () => {
     });
     const form = await apply(page, prospect, file);
     await form.expectToast(TOASTS.applied);
+    const progress = page.getByRole('progressbar', { name: 'Invio del curriculum' });
+    await expect(progress).toBeVisible();
     await form.expectToastAfterPauses(TOASTS.cvArrived);
+    await expect(progress).toBeHidden();
     expect(cuts).toBe(CUTS);
     await expectMailed(services, prospect, file.buffer);
   });
@@ -152,6 +171,7 @@ test.describe('without JavaScript', () => {
   const send = async (page: Page, prospect: Prospect, buffer: Buffer): Promise<LeadForm> => {
     const form = new LeadForm(page, APPLICATION_FORM);
     await page.goto(APPLICATION_FORM.path);
+    await expect(form.field('attachment')).toHaveAttribute('accept', '.pdf,.doc,.docx');
     await form.fill(prospect);
     await form.field('attachment').setInputFiles({ ...pdf(1000), buffer });
     await form.submit.click();

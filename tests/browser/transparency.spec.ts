@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { untilOwnFonts } from './own-fonts.ts';
 import { SITE } from './site-words.ts';
 
-const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
+const WIDTHS = [320, 768, 1280];
 const FIBRE = '/fibra-ottica';
 
 for (const path of CONNECTIVITY_ROUTES) {
