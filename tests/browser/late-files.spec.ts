@@ -84,7 +84,7 @@ for (const [fate, meet] of FATES)
       await scrolls(page);
     });
 
-// What went wrong matters to no link, so that one link meets every fate and the others one.
+// The links share the code that waits for a script: one link meets every fate, the others one.
 for (const [fate, meet] of FATES)
   for (const [path, link, address] of fate === 'reset' ? LINKS : [LEAD_DIALOG])
     test(`${path} ${link}: with its scripts ${fate}, the link is followed`, async ({ page }) => {
