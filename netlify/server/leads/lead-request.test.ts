@@ -155,6 +155,25 @@ describe('a request in JSON', () => {
     expect(await errorsOf(valid, '')).toEqual({ idempotencyKey: ID_MESSAGE });
   });
 
+  it.each([
+    ['info@xn--studiorossi-qf3f.example', 'info@studio-rossi.example'],
+    ['info@posta.xn--studiorossi-yg8f.example', 'info@posta.studio-rossi.example'],
+    ['info@xn--caff-8oa.example', 'info@xn--caff-8oa.example'],
+    ['info@xn--a.example', 'info@xn--a.example'],
+  ])(
+    'has a dash for each sign that looks like one, also where the browser has encoded it: %s',
+    async (email, stored) => {
+      const verdict = await json({ ...valid, email });
+      expect(verdict.ok && verdict.request.payload.email).toBe(stored);
+    },
+  );
+
+  it('is refused when the domain has another sign that only looks right', async () => {
+    expect(await errorsOf({ ...valid, email: 'info@xn--dangelo-726c.it' })).toEqual({
+      email: SCHEMA_MESSAGES.emailFormat,
+    });
+  });
+
   it('has half surrogate pairs replaced, which Postgres would refuse', async () => {
     expect(await json({ ...valid, message: 'ciao \ud83d' })).toMatchObject({
       request: { payload: { message: 'ciao \ufffd' } },
