@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Page, request as playwrightRequest } from '@playwright/test';
+import { type Page, request as playwrightRequest } from 'playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Route } from 'playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, onlyMailOf } from './arrived-lead.ts';

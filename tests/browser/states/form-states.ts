@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { haveChosen } from '../cookie-choice.ts';
 import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';
 import { APPLICATION_FORM, type FormPlace, type LeadForm, openFilledForm, QUOTE_FORM } from '../lead-form.ts';
