@@ -51,7 +51,7 @@ const LOCAL_MAIL = {
 } as const;
 
 /** Default limits: more than one office sends, too little for a useful flood. */
-const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '60' } as const;
+export const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '60' } as const;
 
 /** Characters that may appear in a header. `fetch` throws for any other, and then visitors could not send leads. */
 const IN_A_HEADER = /^[!-~]+$/;
