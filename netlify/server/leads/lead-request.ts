@@ -168,11 +168,10 @@ const typedInto = ({ typed, formType }: LeadRequest): LeadRequest['typed'] => {
  * bot sees no difference.
  *
  * @returns the normalised request, or every wrong field with its message
- * @throws {ChecksBusy} too many curricula wait for their check
  */
-export const checkLeadRequest = async (request: LeadRequest): Promise<RequestVerdict> => {
+export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
   const parsed = requestSchema.safeParse({ ...request, ...typedInto(request) });
-  const attached = await checkAttachment(request.attachment, request.formType);
+  const attached = checkAttachment(request.attachment, request.formType);
   const id = readUuid(request.id);
   const errors: RequestErrors = parsed.success ? {} : messagesOf(parsed.error);
   if (!attached.ok) errors.attachment = attached.message;

@@ -1,4 +1,5 @@
-import { CV_UPLOADS_ENDPOINT } from '../../lead/cv.ts';
+import { CV_MESSAGES, CV_UPLOADS_ENDPOINT, cvExtension } from '../../lead/cv.ts';
+import { cvContentProblem } from '../../lead/cv-content.ts';
 import { CV_UNREADABLE, cvRefused } from '../../lead/cv-notices.ts';
 import {
   announcementOf,
@@ -176,6 +177,9 @@ const announce = async (file: File, bytes: ArrayBuffer): Promise<PreparedCv> => 
 const prepare = async (file: File): Promise<PreparedCv> => {
   // Read as a whole first: an upload could never be completed if the file changed or vanished between its parts.
   const bytes = await file.arrayBuffer();
+  const extension = cvExtension(file.name);
+  const problem = extension && cvContentProblem(extension, new Uint8Array(bytes));
+  if (problem) return { refusal: cvRefused(CV_MESSAGES[problem]) };
   if (bytes.byteLength <= CV_INLINE_MAX_BYTES) return inline(file, bytes);
   const tryAnnounce = (): Promise<PreparedCv> => announce(file, bytes);
   return tryAnnounce()
