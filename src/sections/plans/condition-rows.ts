@@ -9,7 +9,8 @@ export interface LabelRows {
   readonly inQuote: readonly string[];
 }
 
-const promotionEnd = (end: string): string => (isOpen(end) ? end : `in promozione fino al ${dayInItaly(new Date(end)).text}`);
+const promotionEnd = (end: string): string =>
+  isOpen(end) ? end : `in promozione fino al ${dayInItaly(new Date(end)).text}`;
 
 /**
  * @param conditions the conditions of a price list, already validated
