@@ -67,10 +67,9 @@ test('announces a file of exactly 5 MB, sends the application, and mails the fil
 test.describe('an answer that never comes', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('sends one mail with the file when the visitor reloads and chooses the same file again', async ({
-    page,
-    services,
-  }) => {
+  test('sends one mail with the file when the visitor reloads and chooses the same file again', {
+    tag: '@nightly',
+  }, async ({ page, services }) => {
     const prospect = applicant();
     const file = pdf(400_000);
     const answersCome = await loseAnswers(page);
@@ -116,7 +115,7 @@ test.describe('a connection that is cut five times', () => {
   });
 });
 
-test('sends a small file with the application itself', async ({ page, services }) => {
+test('sends a small file with the application itself', { tag: '@nightly' }, async ({ page, services }) => {
   const prospect = applicant();
   const file = pdf(40_000);
   const uploads: string[] = [];
@@ -129,7 +128,7 @@ test('sends a small file with the application itself', async ({ page, services }
   await expectMailed(services, prospect, file.buffer);
 });
 
-test('refuses one byte more than 5 MB in the function too', async ({ baseURL }) => {
+test('refuses one byte more than 5 MB in the function too', { tag: '@nightly' }, async ({ baseURL }) => {
   const client = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
   const announce = (size: number) =>
     client.post(UPLOADS, {
@@ -145,10 +144,9 @@ test('refuses one byte more than 5 MB in the function too', async ({ baseURL }) 
   await client.dispose();
 });
 
-test('refuses a large file that is no PDF before it is sent; the other fields stay and can be sent without it', async ({
-  page,
-  services,
-}) => {
+test('refuses a large file that is no PDF before it is sent; the other fields stay and can be sent without it', {
+  tag: '@nightly',
+}, async ({ page, services }) => {
   const prospect = applicant();
   const form = await apply(page, prospect, {
     ...pdf(1000),
@@ -177,7 +175,7 @@ test.describe('without JavaScript', () => {
     return form;
   };
 
-  test('posts the file with the form', async ({ page, services }) => {
+  test('posts the file with the form', { tag: '@nightly' }, async ({ page, services }) => {
     const prospect = applicant();
     const { buffer } = pdf(1_000_000);
     await send(page, prospect, buffer);
@@ -185,10 +183,9 @@ test.describe('without JavaScript', () => {
     await expectMailed(services, prospect, buffer);
   });
 
-  test('says why a file is refused, returns the other fields, and takes another file', async ({
-    page,
-    services,
-  }) => {
+  test('says why a file is refused, returns the other fields, and takes another file', {
+    tag: '@nightly',
+  }, async ({ page, services }) => {
     const prospect = applicant();
     const { buffer } = pdf(50_000);
     const { returned: again } = await send(page, prospect, Buffer.from('Non è un PDF.'));
