@@ -34,41 +34,17 @@ describeOnPostgres('the limit per visitor', () => {
     return counts;
   };
 
-  it(`accepts exactly 20 of ${POSTS} posts at once`, async () => {
+  it(`accepts exactly 20 of ${POSTS} posts at once, and each of 20 other visitors beside them`, async () => {
     const { post, lines } = await site();
-    const answers = await Promise.all(Array.from({ length: POSTS }, () => post(CROWD)));
-    expect(tally(answers)).toEqual({ 200: LIMIT, 429: POSTS - LIMIT });
-    expect(await running.outside.leads()).toHaveLength(LIMIT);
+    const crowd = Array.from({ length: POSTS }, () => post(CROWD));
+    const others = Array.from({ length: 20 }, (_, index) => post(`198.51.100.${index}`));
+    expect(tally(await Promise.all(crowd))).toEqual({ 200: LIMIT, 429: POSTS - LIMIT });
+    expect(tally(await Promise.all(others))).toEqual({ 200: 20 });
+    expect(await running.outside.leads()).toHaveLength(LIMIT + 20);
     expect(lines).toEqual([]);
   });
 
-  // On a busy machine the two measurements of one run can differ; a real delay shows in every run.
-  const ONCE_MORE = { retry: 2 };
-  it(
-    `delays 20 other visitors in a race of ${POSTS} posts no longer than ${POSTS} more visitors would`,
-    ONCE_MORE,
-    async () => {
-      const { post, lines } = await site();
-      const strangers = Array.from({ length: POSTS + 20 }, (_, index) =>
-        post(`203.0.113.${index % 256}, ${index}`),
-      );
-      const usual = Math.max(...(await Promise.all(strangers)).map(({ ms }) => ms));
-      const crowd = Array.from({ length: POSTS }, () => post(CROWD));
-      const others = Array.from({ length: 20 }, (_, index) => post(`198.51.100.${index}`));
-      expect(tally(await Promise.all(crowd))).toEqual({ 200: LIMIT, 429: POSTS - LIMIT });
-      const answered = await Promise.all(others);
-      expect(tally(answered)).toEqual({ 200: 20 });
-      const slowest = Math.max(...answered.map(({ ms }) => ms));
-      process.stdout.write(
-        `20 visitors beside a crowd of ${POSTS}: answered within ${Math.round(slowest)} ms\n`,
-      );
-      expect(slowest).toBeLessThan(usual * 2);
-      // So many leads at once are a flood, but each has its row.
-      expect(lines.filter((line) => !line.startsWith('lead held, too many today'))).toEqual([]);
-    },
-  );
-
-  it('refuses for now when it cannot count in time, and never mails without a row', async () => {
+  it('refuses for now when it cannot count in time, takes others meanwhile, and never mails without a row', async () => {
     const { using, post, lines } = await site();
     await post(CROWD);
     const session = await running.session();
@@ -77,7 +53,6 @@ describeOnPostgres('the limit per visitor', () => {
     await session.query('update rate_limits set used = used where visitor = $1', [visitor]);
     const [waiting, other] = await Promise.all([post(CROWD), post('198.51.100.1')]);
     expect([waiting.status, other.status]).toEqual([429, 200]);
-    expect(other.ms).toBeLessThan(waiting.ms);
     await session.query('rollback');
     expect((await post(CROWD)).status).toBe(200);
     expect(lines).toEqual([]);
