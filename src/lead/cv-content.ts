@@ -75,7 +75,7 @@ const partNames = (bytes: Uint8Array): string[] | undefined => {
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   const next = recordAt(at);
-  return names.length > 0 && (next === END || next === ZIP64_END) ? names : undefined;
+  return next === END || next === ZIP64_END ? names : undefined;
 };
 
 const docxProblem = (bytes: Uint8Array): CvContentProblem | undefined => {
