@@ -14,6 +14,13 @@ const unroll = (answer: HTMLElement): void => {
   );
 };
 
+/** Puts the linked answer, which the early script took out of its group (src/early/main.ts), back into it. */
+const regroup = (group: Element | null | undefined): void => {
+  const name = group?.querySelector<HTMLDetailsElement>('details[name]')?.name ?? '';
+  for (const linked of group?.querySelectorAll<HTMLDetailsElement>('details:not([name])') ?? [])
+    linked.name = name;
+};
+
 /**
  * Opens or closes a question that the visitor clicked. The question keeps its place on the screen, even when the
  * browser closes an open one above it. An opening answer unrolls, except one that the browser opens by itself: it
@@ -26,6 +33,7 @@ const turnInPlace = (summary: HTMLElement, turn: () => void): void => {
   const details = summary.closest('details');
   const wasOpen = details?.open;
   const { top } = summary.getBoundingClientRect();
+  regroup(details?.parentElement);
   flushSync(turn);
   // The browser had already opened it for a fragment, and React only follows: this must not stop the browser's scroll.
   if (details?.open === wasOpen) return;
