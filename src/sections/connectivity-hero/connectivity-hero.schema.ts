@@ -19,7 +19,7 @@ const connectivityHeroSchema = z.strictObject({
         'Che cosa si ha per quel prezzo; dove il prezzo è su misura, da che cosa dipende',
       ),
     })
-    .describe('Il prezzo sotto le due frasi; "da" e l’IVA ci sono già')
+    .describe('Il prezzo sotto le due frasi; l’IVA c’è già, e "da" dove è il prezzo "da" del servizio')
     .optional(),
   ticks: z
     .array(copy(48))
