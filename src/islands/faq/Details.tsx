@@ -72,7 +72,8 @@ export const Details = ({ answerId, name, open, children }: Props) => {
   };
 
   return (
-    <details name={name} open={open} ref={details} onToggle={follow}>
+    // The early script may have taken the linked answer out of its group.
+    <details name={name} open={open} ref={details} onToggle={follow} suppressHydrationWarning>
       {children}
     </details>
   );
