@@ -71,6 +71,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   brief: 'Presentazione breve',
   button: 'Pulsante',
   buttons: 'Pulsanti',
+  buys: 'Che cosa si ha',
   call: 'Chiamata',
   callLabel: 'Testo del pulsante che chiama',
   callNow: 'Chiama ora',

@@ -15,10 +15,14 @@ const unroll = (answer: HTMLElement): void => {
 };
 
 /** Puts the linked answer, which the early script took out of its group (src/early/main.ts), back into it. */
-const regroup = (group: Element | null | undefined): void => {
-  const name = group?.querySelector<HTMLDetailsElement>('details[name]')?.name ?? '';
-  for (const linked of group?.querySelectorAll<HTMLDetailsElement>('details:not([name])') ?? [])
-    linked.name = name;
+const regroup = (tapped: HTMLDetailsElement): void => {
+  const group = tapped.parentElement;
+  const name = group?.querySelector('details[name]')?.getAttribute('name') ?? '';
+  for (const linked of group?.querySelectorAll<HTMLDetailsElement>('details:not([name])') ?? []) {
+    // Firefox closes only one open answer of a group when another one opens.
+    if (linked !== tapped) linked.open = false;
+    linked.setAttribute('name', name);
+  }
 };
 
 /**
@@ -33,7 +37,7 @@ const turnInPlace = (summary: HTMLElement, turn: () => void): void => {
   const details = summary.closest('details');
   const wasOpen = details?.open;
   const { top } = summary.getBoundingClientRect();
-  regroup(details?.parentElement);
+  if (details) regroup(details);
   flushSync(turn);
   // The browser had already opened it for a fragment, and React only follows: this must not stop the browser's scroll.
   if (details?.open === wasOpen) return;
