@@ -116,7 +116,11 @@ test('puts a linked answer, which the early script took out of its group, back a
   questions()[0]?.removeAttribute('name');
   await hydrate();
   await act(async () => summary(1).click());
-  expect(questions().map((question) => question.getAttribute('name'))).toEqual(['faq-prova', 'faq-prova', 'faq-prova']);
+  expect(questions().map((question) => question.getAttribute('name'))).toEqual([
+    'faq-prova',
+    'faq-prova',
+    'faq-prova',
+  ]);
 });
 
 test('opens an answer when the visitor goes back to its address', async () => {
