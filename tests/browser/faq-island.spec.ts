@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { questionId } from '../../src/content-model/fields/question-id.ts';
 import { disclosures } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
@@ -74,29 +73,6 @@ test('keeps what the first tap opened when React comes, and moves nothing', asyn
   await questions.all.nth(2).click();
   await questions.expectOpen();
 });
-
-for (const width of [360, 1280])
-  test(`moves no tapped question when a linked answer is open above it, before and after React, at ${width} px`, async ({
-    page,
-  }) => {
-    const questions = new Questions(page);
-    const release = await holdScripts(page);
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(`/#${questionId(SITE.faq('homepage').items[0]?.question ?? '')}`);
-    await questions.expectOpen(0);
-    await page.evaluate(() => document.fonts.ready);
-    const tap = async (place: number): Promise<number> => {
-      const [before] = (await questions.tops()).slice(place);
-      await questions.all.nth(place).click();
-      const [after] = (await questions.tops()).slice(place);
-      return Math.abs((after ?? 0) - (before ?? 0));
-    };
-    expect(await tap(1)).toBeLessThan(1);
-    release();
-    await expect(questions.island).not.toHaveAttribute('ssr');
-    expect(await tap(2)).toBeLessThan(1);
-    await questions.expectOpen(2);
-  });
 
 test('closes the question that the browser opened by itself when another opens', async ({ page }) => {
   const questions = new Questions(page);

@@ -14,17 +14,6 @@ const unroll = (answer: HTMLElement): void => {
   );
 };
 
-/** Puts the linked answer, which the early script took out of its group (src/early/main.ts), back into it. */
-const regroup = (tapped: HTMLDetailsElement): void => {
-  const group = tapped.parentElement;
-  const name = group?.querySelector('details[name]')?.getAttribute('name') ?? '';
-  for (const linked of group?.querySelectorAll<HTMLDetailsElement>('details:not([name])') ?? []) {
-    // Firefox closes only one open answer of a group when another one opens.
-    if (linked !== tapped) linked.open = false;
-    linked.setAttribute('name', name);
-  }
-};
-
 /**
  * Opens or closes a question that the visitor clicked. The question keeps its place on the screen, even when the
  * browser closes an open one above it. An opening answer unrolls, except one that the browser opens by itself: it
@@ -37,7 +26,6 @@ const turnInPlace = (summary: HTMLElement, turn: () => void): void => {
   const details = summary.closest('details');
   const wasOpen = details?.open;
   const { top } = summary.getBoundingClientRect();
-  if (details) regroup(details);
   flushSync(turn);
   // The browser had already opened it for a fragment, and React only follows: this must not stop the browser's scroll.
   if (details?.open === wasOpen) return;
@@ -76,8 +64,7 @@ export const Details = ({ answerId, name, open, children }: Props) => {
   };
 
   return (
-    // The early script may have taken the linked answer out of its group.
-    <details name={name} open={open} ref={details} onToggle={follow} suppressHydrationWarning>
+    <details name={name} open={open} ref={details} onToggle={follow}>
       {children}
     </details>
   );

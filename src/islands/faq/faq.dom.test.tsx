@@ -112,17 +112,6 @@ test('follows what the browser opens and closes, without animating it', async ()
   expect(opens()).toEqual([false, false, false]);
 });
 
-test('puts a linked answer, which the early script took out of its group, back at the next click', async () => {
-  questions()[0]?.removeAttribute('name');
-  await hydrate();
-  await act(async () => summary(1).click());
-  expect(questions().map((question) => question.getAttribute('name'))).toEqual([
-    'faq-prova',
-    'faq-prova',
-    'faq-prova',
-  ]);
-});
-
 test('opens an answer when the visitor goes back to its address', async () => {
   await hydrate();
   location.hash = '#posso-tenere-i-miei';

@@ -60,8 +60,6 @@ export const CvField = ({ id, view: { message, isLocked }, file, input, onChoose
         type="file"
         name="attachment"
         accept={CV_ACCEPT}
-        // Firefox would show the file's name again after a reload, without the file.
-        autoComplete="off"
         disabled={isLocked}
         aria-describedby={message === undefined ? `${id}-note` : `${id}-error ${id}-note`}
         aria-invalid={message !== undefined || undefined}
