@@ -128,6 +128,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   dialog: 'Apre una finestra',
   disclaimer: 'Avvertenza',
   discover: 'Scopri',
+  download: 'Documento da scaricare',
   email: 'Email',
   empty: 'Senza articoli',
   error: 'Errore',
