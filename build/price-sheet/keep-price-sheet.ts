@@ -10,7 +10,7 @@ import type { Brand } from './draw-price-sheet.ts';
 import { type PriceSheet, priceSheet } from './price-sheet.ts';
 
 /** The price sheet, from the project's root. Git keeps it, so that content can name it like any other document. */
-export const PRICE_SHEET_FILE = `${DOCUMENTS_FOLDER}/listino-prezzi.pdf`;
+const PRICE_SHEET_FILE = `${DOCUMENTS_FOLDER}/listino-prezzi.pdf`;
 
 const DRAWN_BY = join(import.meta.dirname, 'draw-price-sheet.ts');
 

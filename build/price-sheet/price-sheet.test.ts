@@ -27,7 +27,7 @@ test('lists the plans of each service with what is known of their conditions', (
         notes: [
           'In ogni piano: Installazione gratuita.',
           'Ufficio Uno: Installazione gratuita, 5-10 giorni lavorativi, Fino a 1 Gb/s, in promozione fino al 31 dicembre 2026.',
-          'Nel preventivo trovi: tecnologia, durata.',
+          'Nel preventivo trovi: tecnologia, durata e recesso.',
         ],
         rows: [
           { name: 'Ufficio Uno', measure: '', includes: 'La più veloce.', price: '€23,99/mese' },
