@@ -1,4 +1,3 @@
-import { clockSkewMs } from './database/clock-skew.ts';
 import { connectDatabase, type Database, FILE_PATIENCE, VISITOR_PATIENCE } from './database/database.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
@@ -13,10 +12,10 @@ export interface Dependencies {
   readonly mail: MailClient;
   /** Checks the access token of a visitor's session; undefined when no authentication service is configured. */
   readonly tokenCheck: TokenCheck | undefined;
-  /** The current time. */
+  /** The current time of this machine, which may be wrong. What is stored has the database's time (database/time.ts). */
   clock(): Date;
-  /** Milliseconds by which the database's clock is ahead of this machine's; 0 if both agree to a second. */
-  clockSkewMs(): Promise<number>;
+  /** Milliseconds of a clock that only goes forward: for limits of time within a run. */
+  elapsedMs(): number;
   /** A random number from 0 to 1, like Math.random. */
   random(): number;
   /** Resolves after the given number of milliseconds. */
@@ -66,7 +65,7 @@ const connect = (variables: Variables): Dependencies => {
     mail: connectMail(environment, clock),
     tokenCheck: environment.authUrl === undefined ? undefined : tokenCheck(environment.authUrl),
     clock,
-    clockSkewMs: () => clockSkewMs(database),
+    elapsedMs: () => performance.now(),
     random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (line) => console.error(line),

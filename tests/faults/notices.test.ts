@@ -197,7 +197,7 @@ describe('an alarm', () => {
     await run();
     await query("update leads set closed_at = now() where state = 'failed'");
     pass(2 * HOUR);
-    await retryLead(using.database, idOf(1), using.clock());
+    await retryLead(using.database, idOf(1));
     await run();
     pass(QUARTER);
     await run();

@@ -2,6 +2,7 @@ import { refusalsSince } from '../cv/refusal-counts.ts';
 import type { Database } from '../database/database.ts';
 import { BOUNCED } from '../leads/bounced.ts';
 import { HAS_UNAPPLIED_REPORTS } from '../leads/states/bounce-lead.ts';
+import { HAS_ARRIVED_CV } from '../leads/states/follow-cv.ts';
 import { HELD_BY_FLOOD } from '../leads/states/lead-states.ts';
 import type { Notice } from '../notices/notice.ts';
 import { RETENTION_DAYS } from '../retention/erasure.ts';
@@ -42,6 +43,8 @@ export interface Overview {
   readonly newest: readonly Notice[];
   /** Notices that still have to be sent, the oldest first. */
   readonly unsent: readonly Notice[];
+  /** Whether a curriculum has arrived whose lead was mailed without it. */
+  readonly hasArrivedCv: boolean;
   /** Whether a mail came to nothing and its lead does not know it yet. */
   readonly hasMailReports: boolean;
   /** Whether the last week's report was tried and not sent. */
@@ -86,6 +89,7 @@ const OVERVIEW = `select
   (select ${NOTICES} from (
     select distinct on (kind) * from notices where ${IS_CURRENT} order by kind, created_at desc) newest) as newest,
   (select ${NOTICES} from notices where sent_at is null and ${IS_CURRENT}) as unsent,
+  ${HAS_ARRIVED_CV} as "hasArrivedCv",
   ${HAS_UNAPPLIED_REPORTS} as "hasMailReports",
   exists (select from weekly_reports where sent_at is null
     and week = date_trunc('week', ${NOW} at time zone 'Europe/Rome')::date - 7) as "reportWaits"`;

@@ -2,6 +2,7 @@ import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverLead } from './attempt.ts';
 import { claimLead } from './states/claim-lead.ts';
+import { followCvs } from './states/follow-cv.ts';
 
 /** Time for the statement that records the result of an attempt: the budget of one query. */
 const STORE_BUDGET_MS = 4_000;
@@ -23,8 +24,8 @@ const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
  */
 const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000, againAfterMs: 5_000 };
 /**
- * If the provider fails for the oldest lead and for the least tried one, it is at fault, and a later run tries again. A
- * lead that we cannot make into a mail does not count: it must not hold up the leads behind it.
+ * If the provider fails for the first lead and for one that was never tried, it is at fault, and a later run tries again.
+ * A lead that we cannot make into a mail does not count: it must not hold up the leads behind it.
  */
 const RUN_MAX_FAILURES = 2;
 /** The second time, one failure shows that the provider still fails: in an outage each answer costs it one mail more. */
@@ -38,29 +39,19 @@ export interface DeliveryRun {
 }
 
 /**
- * Leases, turns and pauses are times that all processes read. With a clock 90 s off, a process would take those of the
- * others for implausible (states/waits.ts), and they its own: two leases of one lead, and twice the pace.
- */
-const inDatabaseTime = (using: Dependencies, skewMs: number): Dependencies =>
-  skewMs === 0 ? using : { ...using, clock: () => new Date(using.clock().getTime() + skewMs) };
-
-/**
- * Mails the due leads in order of arrival, within a time limit. A run ends after {@link RUN_MAX_FAILURES} failures of the
- * provider in a row, and tries each lead only once. If the limits say so, it then pauses and begins anew, with the leads
- * for which the provider failed.
+ * Mails the due leads in the order of the queue, within a time limit. A run ends after {@link RUN_MAX_FAILURES} failures of
+ * the provider in a row, and tries each lead only once. If the limits say so, it then pauses and begins anew, with the
+ * leads for which the provider failed.
  *
- * @param startedAt when the function began, by this machine's clock
+ * @param startedAt when the function began, by `elapsedMs`
  */
 const deliver = async (
-  given: Dependencies,
+  using: Dependencies,
   { claimsMs, wholeMs, againAfterMs }: RunLimits,
-  startedAt: Date,
+  startedAt: number,
 ): Promise<DeliveryRun> => {
-  const skewMs = await given.clockSkewMs();
-  const using = inDatabaseTime(given, skewMs);
-  const start = new Date(startedAt.getTime() + skewMs);
-  const sendBy = new Date(start.getTime() + claimsMs);
-  const timeLeft = () => start.getTime() + wholeMs - STORE_BUDGET_MS - using.clock().getTime();
+  const left = (milliseconds: number) => startedAt + milliseconds - using.elapsedMs();
+  const timeLeft = () => left(wholeMs - STORE_BUDGET_MS);
   const run = { sent: 0, retried: 0, failed: 0 };
   /** Leads that this run does not claim again. */
   const done: string[] = [];
@@ -68,10 +59,11 @@ const deliver = async (
   const mailDue = async (maxFailures: number): Promise<string[]> => {
     const failedFor: string[] = [];
     let failuresInARow = 0;
-    while (failuresInARow < maxFailures) {
-      const now = using.clock();
-      if (now.getTime() >= sendBy.getTime()) break;
-      const lead = await claimLead(using.database, { now, tried: [...done, ...failedFor], sendBy });
+    while (failuresInARow < maxFailures && left(claimsMs) > 0) {
+      const lead = await claimLead(using.database, {
+        tried: [...done, ...failedFor],
+        withinMs: left(claimsMs),
+      });
       if (lead === undefined) break;
       const delivery = await deliverLead(lead, timeLeft, using);
       run[delivery === 'sent' || delivery === 'failed' ? delivery : 'retried'] += 1;
@@ -82,9 +74,10 @@ const deliver = async (
     }
     return failedFor;
   };
+  await followCvs(using.database);
   const failedFor = await mailDue(RUN_MAX_FAILURES);
   if (againAfterMs === undefined || failedFor.length === 0) return run;
-  if (using.clock().getTime() + againAfterMs >= sendBy.getTime()) return run;
+  if (left(claimsMs) <= againAfterMs) return run;
   await using.pause(againAfterMs);
   await mailDue(AGAIN_MAX_FAILURES);
   return run;
@@ -93,11 +86,11 @@ const deliver = async (
 /**
  * Runs one scheduled delivery.
  *
- * @param start when the scheduled function began
+ * @param startedAt when the scheduled function began, by `elapsedMs`
  * @throws {NeonDbError} the database does not answer; leases of claimed leads expire by themselves
  */
-export const deliverDueLeads = (using: Dependencies, start = using.clock()): Promise<DeliveryRun> =>
-  deliver(using, SCHEDULED, start);
+export const deliverDueLeads = (using: Dependencies, startedAt = using.elapsedMs()): Promise<DeliveryRun> =>
+  deliver(using, SCHEDULED, startedAt);
 
 /**
  * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored. Leaves to the
@@ -105,7 +98,7 @@ export const deliverDueLeads = (using: Dependencies, start = using.clock()): Pro
  */
 export const deliverAfterAnswer = async (using: Dependencies): Promise<void> => {
   try {
-    await deliver(using, AFTER_ANSWER, using.clock());
+    await deliver(using, AFTER_ANSWER, using.elapsedMs());
   } catch (error) {
     using.log(`lead delivery interrupted ${describeFailure(error)}`);
   }

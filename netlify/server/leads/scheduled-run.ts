@@ -28,14 +28,15 @@ const readOrAlarm = async (using: Dependencies) => {
  * @throws {NeonDbError} the database does not answer; the sales inbox has been told, and leases expire by themselves
  */
 export const runSchedule = async (using: Dependencies): Promise<DeliveryRun & { notices: number }> => {
-  const start = using.clock();
+  const start = using.elapsedMs();
   const overview = await readOrAlarm(using);
   if (overview.notWritable !== null && overview.notWritable !== LOCKED) await sendNotWritable(using);
   const notices = await sendNotices(overview, using);
   const bounced = overview.hasMailReports || overview.bounced > 0 ? await reroute(null, using) : [];
-  const hasLeads = overview.waiting > 0 || bounced.some(({ state }) => state === 'pending');
+  const hasLeads =
+    overview.waiting > 0 || overview.hasArrivedCv || bounced.some(({ state }) => state === 'pending');
   const run = hasLeads ? await deliverDueLeads(using, start) : NOTHING;
-  const hasTime = using.clock().getTime() - start.getTime() < LATEST_REPORT_MS;
+  const hasTime = using.elapsedMs() - start < LATEST_REPORT_MS;
   if (overview.reportWaits && hasTime) await sendWeeklyReport(using);
   return { ...run, notices };
 };

@@ -10,14 +10,13 @@ export const ERASURE_BATCH = 2_000;
 export interface Erasure {
   /** The kind of data, for the log; never a person. */
   readonly name: string;
-  /** SQL: whether there may be something expired; `$1` is the time that decides. */
+  /** SQL: whether there may be something expired. */
   readonly due: string;
   /**
    * Erases one batch of expired rows with a statement that stays well within its timeout.
    *
-   * @param now the time that decides what has expired
    * @returns how many rows were erased; 0 = no expired row is left
    * @throws {NeonDbError} the rows may not have been erased
    */
-  erase(database: Database, now: Date): Promise<number>;
+  erase(database: Database): Promise<number>;
 }

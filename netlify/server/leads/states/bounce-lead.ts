@@ -73,6 +73,8 @@ update leads set bounced_at = $1::timestamptz, bounce = kind, refusals = refusal
   to_fallback = to_fallback or goes_on,
   last_error = kind,
   attempts = case when goes_on then 0 else attempts end,
+  pause = case when goes_on then null else pause end,
+  cv_mail = case when goes_on then null else cv_mail end,
   pending_since = case when goes_on then $1::timestamptz else pending_since end,
   next_attempt_at = case when goes_on then $1::timestamptz else next_attempt_at end,
   sent_at = case when goes_on then null else sent_at end,
