@@ -11,7 +11,7 @@ import { retryLead } from '../../netlify/server/leads/states/operator.ts';
 import { answerMailEvent } from '../../netlify/server/mail-events/mail-events-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
 import { jsonHeaders, SITE, sharedOutsideServices, validLead } from './outside-services.ts';
-import { DAY } from './simulation.ts';
+import { atClock, DAY } from './simulation.ts';
 
 const outside = await sharedOutsideServices();
 const SECRET = `whsec_${Buffer.from('a secret of this test').toString('base64')}`;
@@ -187,7 +187,7 @@ describe('a mail that comes to nothing', () => {
   it('does not concern a lead whose data was erased', async () => {
     const using = withInbox(FALLBACK);
     const { id, mailId } = await sentLead();
-    await eraseExpired({ ...using, clock: () => new Date(Date.now() + 31 * DAY) });
+    await eraseExpired(atClock(using, () => new Date(Date.now() + 31 * DAY)));
     expect(await report(using, 'complained', mailId)).toBe(204);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', payload: null, bounced_at: null });
     expect(await inboxesOf(id)).toEqual([SALES]);
@@ -198,7 +198,7 @@ describe('a mail that comes to nothing', () => {
     const { id, mailId } = await sentLead();
     await report(using, 'bounced', mailId);
     const eraseAfter = (days: number) =>
-      eraseExpired({ ...using, clock: () => new Date(Date.now() + days * DAY) });
+      eraseExpired(atClock(using, () => new Date(Date.now() + days * DAY)));
     await eraseAfter(89);
     expect((await rowOf(id))?.payload).not.toBeNull();
     await eraseAfter(91);
@@ -251,7 +251,7 @@ describe('a report', () => {
     expect(
       await using.database.query("select count(*)::int as n from mail_events where id = 'msg_same'"),
     ).toEqual([{ n: 1 }]);
-    await eraseExpired({ ...using, clock: () => new Date(Date.now() + 8 * DAY) });
+    await eraseExpired(atClock(using, () => new Date(Date.now() + 8 * DAY)));
     expect(await using.database.query('select from mail_events')).toEqual([]);
   });
 

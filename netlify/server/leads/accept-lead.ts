@@ -150,7 +150,8 @@ export const acceptLead = async (
   // A lead with a filled honeypot may come from a bot. It is never mailed directly, and without a row nobody can
   // release it later.
   const cv = cvWithoutDatabase(attachment);
-  if (request.honeypot || !(await mailDirectly(lead, using, cv))) return { kind: 'unavailable' };
+  if (request.honeypot || !(await mailDirectly(lead, using, cv, originOf(context.ip, using).network ?? '')))
+    return { kind: 'unavailable' };
   using.log(`lead mailed without database ${id}`);
   const isCvMissing = cv?.kind === 'missing';
   if (isCvMissing) context.waitUntil(storeLater(tryToStore, using));

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverLead } from './attempt.ts';
 import { claimLead } from './states/claim-lead.ts';
 import { followCvs } from './states/follow-cv.ts';
+import { beginSuccessor, forgetSuccessor, nameSuccessor } from './states/successor.ts';
 
 /** Time for the statement that records the result of an attempt: the budget of one query. */
 const STORE_BUDGET_MS = 4_000;
@@ -23,6 +25,8 @@ const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
  * until the schedule.
  */
 const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000, againAfterMs: 5_000 };
+/** A function may run for 60 s, of which it may have waited the first 20. */
+const SUCCESSOR: RunLimits = { claimsMs: 40_000, wholeMs: 52_000 };
 /**
  * If the provider fails for the first lead and for one that was never tried, it is at fault, and a later run tries again.
  * A lead that we cannot make into a mail does not count: it must not hold up the leads behind it.
@@ -84,21 +88,60 @@ const deliver = async (
 };
 
 /**
+ * Starts the run that goes on after this one, if leads are due: so a queue drains by itself, in one chain of runs.
+ *
+ * @param own this run's name, if it is a successor itself
+ */
+const passOn = async (using: Dependencies, own?: string): Promise<void> => {
+  const { database, startSuccessor, log } = using;
+  if (startSuccessor === undefined) return;
+  const next = randomUUID();
+  if (!(await nameSuccessor(database, own, next)) || (await startSuccessor(next))) return;
+  log('lead delivery not continued');
+  await forgetSuccessor(database, next);
+};
+
+/**
  * Runs one scheduled delivery.
  *
  * @param startedAt when the scheduled function began, by `elapsedMs`
  * @throws {NeonDbError} the database does not answer; leases of claimed leads expire by themselves
  */
-export const deliverDueLeads = (using: Dependencies, startedAt = using.elapsedMs()): Promise<DeliveryRun> =>
-  deliver(using, SCHEDULED, startedAt);
+export const deliverDueLeads = async (
+  using: Dependencies,
+  startedAt = using.elapsedMs(),
+): Promise<DeliveryRun> => {
+  const run = await deliver(using, SCHEDULED, startedAt);
+  await passOn(using);
+  return run;
+};
 
 /**
- * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored. Leaves to the
- * schedule what fails here twice.
+ * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored.
  */
 export const deliverAfterAnswer = async (using: Dependencies): Promise<void> => {
   try {
     await deliver(using, AFTER_ANSWER, using.elapsedMs());
+    await passOn(using);
+  } catch (error) {
+    using.log(`lead delivery interrupted ${describeFailure(error)}`);
+  }
+};
+
+/**
+ * Goes on after a run whose time was over, in an outage after a pause.
+ *
+ * @param name from the run before; a name begins one run only, so that a repeated request does nothing
+ */
+export const continueDelivery = async (name: string, using: Dependencies): Promise<void> => {
+  const startedAt = using.elapsedMs();
+  try {
+    const own = randomUUID();
+    const wait = await beginSuccessor(using.database, name, own);
+    if (wait === undefined) return;
+    await using.pause(wait);
+    await deliver(using, SUCCESSOR, startedAt);
+    await passOn(using, own);
   } catch (error) {
     using.log(`lead delivery interrupted ${describeFailure(error)}`);
   }

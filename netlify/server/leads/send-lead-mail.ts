@@ -98,15 +98,21 @@ const pauseAfter = (outcome: Attempt): number | undefined => {
  * provider's `Retry-After` asks, if that leaves time for another try.
  *
  * @param cv the curriculum, or why it is missing; undefined = the visitor sent none
+ * @param network of the visitor, whose mails have a share of the turns; empty = not known
  * @returns whether the provider has accepted the mail
  */
 export const mailDirectly = async (
   lead: ReceivedLead,
   using: Dependencies,
   cv?: CvForMail,
+  network = '',
 ): Promise<boolean> => {
   const deadline = using.elapsedMs() + BUDGET_MS;
   const left = () => deadline - using.elapsedMs();
+  if (!(await using.directTurns.take(network, BUDGET_MS - SHORTEST_SEND_MS, using))) {
+    using.log(`lead not mailed ${lead.id} no_turn`);
+    return false;
+  }
   for (;;) {
     const outcome = await sendLeadMail(lead, cv, left, using);
     if (outcome.kind === 'accepted') return true;
