@@ -80,6 +80,8 @@ const deliver = async (
   };
   await followCvs(using.database);
   const failedFor = await mailDue(RUN_MAX_FAILURES);
+  // The mail of a lead that had left without its curriculum has just been recognised.
+  if (run.sent > 0 && (await followCvs(using.database))) await mailDue(RUN_MAX_FAILURES);
   if (againAfterMs === undefined || failedFor.length === 0) return run;
   if (left(claimsMs) <= againAfterMs) return run;
   await using.pause(againAfterMs);

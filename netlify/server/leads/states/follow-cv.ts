@@ -11,11 +11,14 @@ export const HAS_ARRIVED_CV = `exists (select from leads, cv_uploads where ${ARR
 /**
  * sent -> pending, for the curricula that arrived after the mails of their leads had left: each follows in a mail of its
  * own.
+ *
+ * @returns whether there are any
  */
-export const followCvs = async (database: Database): Promise<void> => {
-  await database.query(
+export const followCvs = async (database: Database): Promise<boolean> => {
+  const due = await database.query(
     `update leads set state = 'pending', cv_mail = 'due', pending_since = ${NOW}, next_attempt_at = ${NOW},
        attempts = 0, pause = null, last_error = null
-     from cv_uploads where ${ARRIVED}`,
+     from cv_uploads where ${ARRIVED} returning leads.id`,
   );
+  return due.length > 0;
 };

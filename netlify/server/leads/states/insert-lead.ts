@@ -145,7 +145,7 @@ export const insertLead = async (
 export const attachCv = async (database: Database, id: string, uploadId: string): Promise<void> => {
   await database.queryInTurn(
     id,
-    `update leads set cv_upload_id = announced.id, cv_mail = case when state = 'sent' then 'awaited' else cv_mail end
+    `update leads set cv_upload_id = announced.id, cv_mail = case when leads.state = 'sent' then 'awaited' else cv_mail end
      from cv_uploads announced
      where leads.id = $1::uuid and announced.id = $2::uuid and payload is not null
        and not exists (select from leads other where other.cv_upload_id = announced.id)
