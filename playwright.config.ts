@@ -1,10 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { LEFT_OUT } from './tests/run/nightly-files.ts';
 import { WORKERS } from './tests/run/workers.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  testIgnore: LEFT_OUT,
   // Journeys must never break. Looks compare pictures and places. tests/run/suites.ts says when each runs.
   projects: [
     // One worker each, which builds or starts what it tests once. They come first, because they take longest.
@@ -14,7 +12,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: 'tests/browser',
-      testIgnore: ['optional/**', 'editor/**', ...LEFT_OUT],
+      testIgnore: ['optional/**', 'editor/**'],
       fullyParallel: true,
     },
     { name: 'looks', testDir: 'tests/looks' },

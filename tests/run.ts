@@ -45,7 +45,7 @@ const ON_NETLIFY: Readonly<Record<string, string>> = {
 const NO_OPTIONS = { PUBLIC_ANALYTICS_ID: '', PUBLIC_MARKETING_ID: '', EDITOR_REPOSITORY: '' };
 
 /** A command that takes longer hangs: it is ended and counts as failed. */
-const LIMIT_SECONDS = 45 * 60;
+const LIMIT_SECONDS = 90 * 60;
 
 const HELP = [
   'npm test                      every suite but the nightly ones, without files named *.nightly.*',
@@ -94,23 +94,33 @@ const step = async (
 
 const flags = (projects: readonly string[]): string[] => projects.map((project) => `--project=${project}`);
 
-/** What a runner gets besides the projects: words of file names, and variables. */
+/** What the runners get besides the projects. */
 interface Selection {
   readonly suites: readonly SuiteName[];
+  /** Parts of the names of Vitest's files. */
   readonly files: readonly string[];
+  /** What Playwright does with the names of its tests, which hold their file and tags. */
+  readonly grep: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** A nightly file or tag. */
+const NIGHTLY = String.raw`[.@]nightly\b`;
+
 /** @returns what each run of the runners takes */
 const selectionsOf = (suites: readonly SuiteName[], part: Part): readonly Selection[] => {
-  if (part !== 'nightly') return [{ suites, files: [], variables: { TEST_PART: part } }];
+  const whole = { files: [], grep: [], variables: {} };
+  if (part === 'whole') return [{ ...whole, suites }];
+  if (part === 'gate')
+    return [{ ...whole, suites, grep: ['--grep-invert', NIGHTLY], variables: { TEST_PART: part } }];
   return [
     {
       suites: suites.filter((name) => !isNightly(name)),
-      files: ['.nightly.', ...SCALED],
+      files: ['.nightly.', ...SCALED.filter((file) => file.endsWith('.test.ts'))],
+      grep: ['--grep', [NIGHTLY, ...SCALED.filter((file) => file.endsWith('.spec.ts'))].join('|')],
       variables: { FAULTS_SCALE: 'full' },
     },
-    { suites: suites.filter(isNightly), files: [], variables: {} },
+    { ...whole, suites: suites.filter(isNightly) },
   ];
 };
 
@@ -161,12 +171,12 @@ const run = async (suites: readonly SuiteName[], part: Part, folder: string): Pr
   }
   if (checked !== undefined) tallies.push(await checked);
 
-  for (const { suites: some, files, variables: own } of selections) {
+  for (const { suites: some, grep, variables: own } of selections) {
     const projects = projectsOf(some, 'playwright');
     if (projects.length === 0) continue;
     const report = join(folder, 'playwright.json');
     const read = () => readPlaywright(readFileSync(report, 'utf8'));
-    const words = ['playwright', 'test', ...flags(projects), '--reporter=dot,json', ...files];
+    const words = ['playwright', 'test', ...flags(projects), '--reporter=dot,json', ...grep];
     const reported = { ...variables, ...own, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     tallies.push(await step('playwright', words, reported, { read }));
   }

@@ -13,18 +13,12 @@ interface Section {
   readonly ground: string;
 }
 
-/** The label right after plans shares their ground: both count as one section. */
-const isLabelOfPlans = ({ classList, previousElementSibling }: Element): boolean =>
-  classList.contains('transparency') && previousElementSibling?.classList.contains('plans') === true;
-
 /** @returns the sections of a page from top to bottom, each by its first class */
 const sectionsOf = ({ document }: Pick<FinishedPage, 'document'>): Section[] =>
-  [...document.querySelectorAll('main > section')]
-    .filter((section) => !isLabelOfPlans(section))
-    .map(({ classList }) => ({
-      kind: classList.item(0) === 'hero' ? (classList.item(1) ?? '') : (classList.item(0) ?? ''),
-      ground: GROUNDS.find(([name]) => classList.contains(name))?.[1] ?? 'linen',
-    }));
+  [...document.querySelectorAll('main > section')].map(({ classList }) => ({
+    kind: classList.item(0) === 'hero' ? (classList.item(1) ?? '') : (classList.item(0) ?? ''),
+    ground: GROUNDS.find(([name]) => classList.contains(name))?.[1] ?? 'linen',
+  }));
 
 /** Names a section on the ground of the one before it. A hero may share its ground: its loom separates the two. */
 export const sharedGrounds: PageNote = (page) => {

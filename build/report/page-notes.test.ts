@@ -33,14 +33,11 @@ describe('neighbouring sections on one ground', () => {
   const named = (...names: string[]): string => main(...names.map((name) => section(name)));
   proveNote(sharedGrounds, {
     silent: [
-      named('hero wide-hero', 'plans bg-hemp', 'transparency bg-hemp', 'faq'),
+      named('hero wide-hero', 'plans bg-hemp', 'faq'),
       named('hero wide-hero', 'story', 'plans bg-hemp'),
     ],
     noted: [
-      [
-        named('hero wide-hero', 'plans bg-hemp', 'transparency bg-hemp', 'faq bg-hemp'),
-        'faq follows plans on the same ground, hemp',
-      ],
+      [named('hero wide-hero', 'plans bg-hemp', 'faq bg-hemp'), 'faq follows plans on the same ground, hemp'],
       [named('hero wide-hero', 'faq', 'steps'), 'steps follows faq on the same ground, linen'],
     ],
   });

@@ -45,8 +45,6 @@ export interface Definition<S extends z.ZodObject = z.ZodObject> {
   readonly opening?: true;
   /** The anchors that its buttons lead to, one of which its page must have. */
   readonly buttons?: readonly string[];
-  /** The kind that must follow it on its page, with why. */
-  readonly followedBy?: { readonly kind: string; readonly why: string };
   /** @returns the ids of its HTML that links can lead to; `undefined` when they depend on an entry that is refused */
   anchors?(section: z.output<S>, content: Content): readonly string[] | undefined;
   /** Draws what it shows of other entries. @throws CannotDraw when their figures do not allow it */

@@ -28,6 +28,11 @@ const IN_ZIP64 = 0xffffffff;
 /** After the last record: a comment of 64 kB at most, and what gateways append. */
 const AFTER_END_MAX_BYTES = 128 * 1024;
 
+/** Names differ in case, and some writers use backslashes. */
+const CONTENT_TYPES = /^\[content_types\]\.xml$/i;
+const OF_WORKBOOK_OR_SLIDES = /^[\\/]?(?:xl|ppt)[\\/]/i;
+const MACROS = 'vbaproject.bin';
+
 const isOle = (bytes: Uint8Array): boolean => OLE.every((byte, at) => bytes[at] === byte);
 
 const latin1 = new TextDecoder('latin1');
@@ -54,24 +59,23 @@ const directoryOf = (view: DataView): number | undefined => {
  * Walks the directory from entry to entry, always forward, until another record begins: counts and sizes that the
  * archive states are not believed.
  *
- * @returns the names of the files in lower case, with `/` between folders; undefined when the directory is not whole
+ * @returns the names of the parts; undefined when the directory is not whole
  */
 const partNames = (bytes: Uint8Array): string[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const recordAt = (at: number) => (at + END_BYTES <= bytes.length ? view.getUint32(at, true) : undefined);
   const names: string[] = [];
-  let at = directoryOf(view) ?? bytes.length;
+  const start = directoryOf(view) ?? bytes.length;
+  // Decoded once: a hostile directory has a hundred thousand names.
+  const text = textOf(bytes, start, bytes.length);
+  let at = start;
   while (recordAt(at) === ENTRY && at + ENTRY_BYTES <= bytes.length) {
     const nameEnd = at + ENTRY_BYTES + view.getUint16(at + 28, true);
-    names.push(
-      textOf(bytes, at + ENTRY_BYTES, nameEnd)
-        .replaceAll('\\', '/')
-        .toLowerCase(),
-    );
+    names.push(text.slice(at + ENTRY_BYTES - start, nameEnd - start));
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   const next = recordAt(at);
-  return names.length > 0 && (next === END || next === ZIP64_END) ? names : undefined;
+  return next === END || next === ZIP64_END ? names : undefined;
 };
 
 const docxProblem = (bytes: Uint8Array): CvContentProblem | undefined => {
@@ -80,10 +84,10 @@ const docxProblem = (bytes: Uint8Array): CvContentProblem | undefined => {
     return 'content';
   const names = partNames(bytes);
   if (names === undefined) return 'damaged';
-  if (names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
+  if (names.some((name) => name.slice(-MACROS.length).toLowerCase() === MACROS)) return 'macros';
   // Its main part may have any name: Word Online calls it word/document2.xml.
   const isDocument =
-    names.includes('[content_types].xml') && !names.some((name) => /^\/?(?:xl|ppt)\//.test(name));
+    names.some((name) => CONTENT_TYPES.test(name)) && !names.some((name) => OF_WORKBOOK_OR_SLIDES.test(name));
   return isDocument ? undefined : 'content';
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy } from '../content-model/fields/copy.ts';
+import { copy, placeholderField } from '../content-model/fields/copy.ts';
 import { reference } from '../content-model/fields/reference.ts';
 import { WEAVES } from '../weave/drafts.ts';
 
@@ -9,6 +9,17 @@ export const figureSchema = z.strictObject({
   unit: copy(8).describe('La sua unità, ad esempio "%"').optional(),
   label: copy(60).describe('Che cosa misura, ad esempio "costi di gestione"'),
 });
+
+/** Who counted the figures of a section, and when. An invented one stops a production build. */
+export const citationSchema = z
+  .strictObject({
+    text: copy(90, 'it is one line below the figures').describe(
+      'Chi li ha rilevati e in che anno, ad esempio "Fonte: Istat, 2025."',
+    ),
+    placeholder: placeholderField,
+  })
+  .describe('La fonte delle cifre, con l’anno')
+  .optional();
 
 /** The small print of a section with prices. The page adds a link that explains the words. */
 export const priceNoteSchema = copy(190, 'it is two lines below the prices').describe(

@@ -1,7 +1,5 @@
 import type { Service } from 'schema-dts';
 import { AREAS, type Area } from '../content-model/schemas/service.ts';
-import { isKind } from '../content-model/section.ts';
-import { section as features } from '../sections/features/features.schema.ts';
 import type { Page, Site } from '../site/site.ts';
 import { provider } from './agency.ts';
 import { offersOf, priceRangeOf, pricesOf, rangeAround, solutionsOf } from './offers.ts';
@@ -35,10 +33,9 @@ const serviceThing = (
   };
 };
 
-/** The features that the page lists, else its solutions, else what every plan of the price list includes. */
+/** The solutions of the page, else what every plan of the price list includes. */
 const featuresOf = ({ sections }: Page, plans: string | undefined, site: Site): readonly string[] => {
   const lists = [
-    sections.filter(isKind(features)).flatMap(({ items }) => items),
     sections.flatMap((section) => solutionsOf(section, site).map(({ title }) => title)),
     plans === undefined ? [] : site.planList(plans).inEveryPlan,
   ];

@@ -109,15 +109,7 @@ describe('the service', () => {
     return Object(thing).hasOfferCatalog?.itemListElement;
   };
 
-  test('offers the features that its page lists', () => {
-    expect(
-      featuresOn(
-        sections({ kind: 'features', title: 'Cosa', items: ['5-\u206010\u00a0interni'], figures: [] }),
-      ),
-    ).toEqual(['5-10 interni']);
-  });
-
-  test('offers what every plan includes where its page lists none', () => {
+  test('offers what every plan includes', () => {
     expect(featuresOn([])).toEqual(site.planList('voip').inEveryPlan.map(plainText));
   });
 

@@ -72,7 +72,7 @@ test.each<[string, Partial<WaitingLead>, string]>([
 test.each<[string, Partial<WaitingLead>, boolean, string | undefined]>([
   ['sent', SENT, false, undefined],
   ['refused', { refusal: 'x' }, true, 'Cancellala'],
-  ['waiting', {}, false, 'Non inviarla più'],
+  ['waiting', {}, false, 'Annulla l’invio'],
 ])('offers what a visitor can do: %s', (_, more, canReopen, erase) => {
   expect(told(lead(more), NOW)).toMatchObject({ canReopen });
   expect(told(lead(more), NOW)?.erase).toBe(erase);

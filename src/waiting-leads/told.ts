@@ -70,6 +70,6 @@ export const told = (lead: WaitingLead, now: number): Told | undefined => {
     title: `${capital(name)} non ancora inviata`,
     text: `${its} parte da sola: ci riproviamo ${next}.`,
     canReopen: false,
-    erase: 'Non inviarla più',
+    erase: 'Annulla l’invio',
   };
 };

@@ -5,6 +5,7 @@ import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { LeadForm } from './lead-form.ts';
+import { nightlyIf } from './nightly.ts';
 import { newProspect } from './prospect.ts';
 import { SITE } from './site-words.ts';
 
@@ -43,41 +44,49 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [number, { path, names }] of PLAN_PAGES.entries())
-    test(`${path}: a plan is shown and sent after another jump`, async ({ page, services }) => {
-      const { email } = newProspect();
-      await page.goto(path);
-      // The first page tries each of its plans; all have the same card, whose links tests/site/links.test.ts follows.
-      for (const [index, name] of names.entries()) {
-        if (number > 0 && index < names.length - 1) continue;
-        await page.locator('.plan .button').nth(index).click();
-        await expect(shownIn(page, HERO)).toHaveText(`Hai scelto: ${name}`);
-      }
-      await page.locator(`.plans > .actions a[href="#${HERO}"]`).click();
-      await expect(page).toHaveURL(/\?scelta=[^#]+#contatto-hero$/);
-      await expect(shownIn(page, HERO)).toHaveText(`Hai scelto: ${names.at(-1)}`);
-      await sendFrom(page, HERO, email);
-      await expect(page).toHaveURL(/\/richiesta-inviata/);
-      expect(await services.leadsFrom(email)).toMatchObject([{ payload: { plan: names.at(-1) } }]);
-    });
+    test(
+      `${path}: a plan is shown and sent after another jump`,
+      nightlyIf(number > 0),
+      async ({ page, services }) => {
+        const { email } = newProspect();
+        await page.goto(path);
+        // The first page tries each of its plans; all have the same card, whose links tests/site/links.test.ts follows.
+        for (const [index, name] of names.entries()) {
+          if (number > 0 && index < names.length - 1) continue;
+          await page.locator('.plan .button').nth(index).click();
+          await expect(shownIn(page, HERO)).toHaveText(`Hai scelto: ${name}`);
+        }
+        await page.locator(`.plans > .actions a[href="#${HERO}"]`).click();
+        await expect(page).toHaveURL(/\?scelta=[^#]+#contatto-hero$/);
+        await expect(shownIn(page, HERO)).toHaveText(`Hai scelto: ${names.at(-1)}`);
+        await sendFrom(page, HERO, email);
+        await expect(page).toHaveURL(/\/richiesta-inviata/);
+        expect(await services.leadsFrom(email)).toMatchObject([{ payload: { plan: names.at(-1) } }]);
+      },
+    );
 
-  for (const { path, names } of SERVICE_PAGES)
-    test(`${path}: a service is shown and sent after another jump`, async ({ page, services }) => {
-      const { email } = newProspect();
-      await page.goto(path);
-      await page.locator('.solution-rows .ask a').nth(3).click();
-      await expect(shownIn(page, 'consulenza')).toHaveText(`Hai scelto: ${names[3]}`);
-      await page.locator('a[href="#main"]').focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/#main$/);
-      await expect(shownIn(page, 'consulenza')).toHaveText(`Hai scelto: ${names[3]}`);
-      await sendFrom(page, 'consulenza', email);
-      await expect(page).toHaveURL(/\/richiesta-inviata/);
-      const [lead] = await services.leadsFrom(email);
-      expect(lead).toMatchObject({ form_type: 'quote', payload: { plan: names[3] } });
-      await expect
-        .poll(async () => (await services.mailsFrom(email)).map(({ text }) => text))
-        .toEqual([expect.stringContaining(names[3] as string)]);
-    });
+  for (const [number, { path, names }] of SERVICE_PAGES.entries())
+    test(
+      `${path}: a service is shown and sent after another jump`,
+      nightlyIf(number > 0),
+      async ({ page, services }) => {
+        const { email } = newProspect();
+        await page.goto(path);
+        await page.locator('.solution-rows .ask a').nth(3).click();
+        await expect(shownIn(page, 'consulenza')).toHaveText(`Hai scelto: ${names[3]}`);
+        await page.locator('a[href="#main"]').focus();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/#main$/);
+        await expect(shownIn(page, 'consulenza')).toHaveText(`Hai scelto: ${names[3]}`);
+        await sendFrom(page, 'consulenza', email);
+        await expect(page).toHaveURL(/\/richiesta-inviata/);
+        const [lead] = await services.leadsFrom(email);
+        expect(lead).toMatchObject({ form_type: 'quote', payload: { plan: names[3] } });
+        await expect
+          .poll(async () => (await services.mailsFrom(email)).map(({ text }) => text))
+          .toEqual([expect.stringContaining(names[3] as string)]);
+      },
+    );
 });
 
 test('sends a plan whose dialog was closed from the form of the page, after a jump and a reload', async ({

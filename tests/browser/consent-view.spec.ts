@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
+import { nightlyIf } from './nightly.ts';
 import { untilOwnFonts } from './own-fonts.ts';
 import { WORDS } from './site-words.ts';
 
@@ -15,19 +16,23 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('keeps banner and dialog within WCAG 2.2 AA, in any colours', async ({ page }) => {
-      const banner = new CookieBanner(page);
-      await page.goto('/chi-siamo');
-      await expect(banner.region).toBeVisible();
-      await expectAccessibleInAllColours(page);
-      await expectNoSidewaysScroll(page);
-      await banner.button(WORDS.cookies.banner.customise).click();
-      // One switch on, the other off.
-      await banner.switch(WORDS.cookies.switches.analytics.name).click();
-      await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeChecked();
-      await expectAccessibleInAllColours(page);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      'keeps banner and dialog within WCAG 2.2 AA, in any colours',
+      nightlyIf(width > 320),
+      async ({ page }) => {
+        const banner = new CookieBanner(page);
+        await page.goto('/chi-siamo');
+        await expect(banner.region).toBeVisible();
+        await expectAccessibleInAllColours(page);
+        await expectNoSidewaysScroll(page);
+        await banner.button(WORDS.cookies.banner.customise).click();
+        // One switch on, the other off.
+        await banner.switch(WORDS.cookies.switches.analytics.name).click();
+        await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeChecked();
+        await expectAccessibleInAllColours(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );
   });
 }
 
@@ -42,39 +47,43 @@ test.describe('contact bar, which makes room for the banner', () => {
   const contacts = (page: Page) => page.locator('.quick-contacts .chat-button');
 
   for (const width of [360, 1280]) {
-    test(`shows at ${width} px only once the page knows whether the banner shows`, async ({ page }) => {
-      const banner = new CookieBanner(page);
-      await page.setViewportSize({ width, height: 800 });
-      // Holds the first frame until the test has looked at it; the page is complete by then.
-      await page.addInitScript(() => {
-        addEventListener('pageshow', (event) => event.stopImmediatePropagation(), true);
-        const frame = requestAnimationFrame;
-        const held: FrameRequestCallback[] = [];
-        window.requestAnimationFrame = (task) => held.push(task);
-        Object.assign(window, {
-          nextFrame: () => {
-            window.requestAnimationFrame = frame;
-            held.map((task) => frame(task));
-          },
+    test(
+      `shows at ${width} px only once the page knows whether the banner shows`,
+      nightlyIf(width > 360),
+      async ({ page }) => {
+        const banner = new CookieBanner(page);
+        await page.setViewportSize({ width, height: 800 });
+        // Holds the first frame until the test has looked at it; the page is complete by then.
+        await page.addInitScript(() => {
+          addEventListener('pageshow', (event) => event.stopImmediatePropagation(), true);
+          const frame = requestAnimationFrame;
+          const held: FrameRequestCallback[] = [];
+          window.requestAnimationFrame = (task) => held.push(task);
+          Object.assign(window, {
+            nextFrame: () => {
+              window.requestAnimationFrame = frame;
+              held.map((task) => frame(task));
+            },
+          });
         });
-      });
-      const goOn = () => page.evaluate(() => (window as unknown as { nextFrame(): void }).nextFrame());
-      await page.goto('/chi-siamo');
-      await expect(banner.region).toBeHidden();
-      await expect(contacts(page)).toBeHidden();
-      await goOn();
-      await expect(banner.region).toBeVisible();
-      expect(await isInFront(contacts(page))).toBe(width > 640);
+        const goOn = () => page.evaluate(() => (window as unknown as { nextFrame(): void }).nextFrame());
+        await page.goto('/chi-siamo');
+        await expect(banner.region).toBeHidden();
+        await expect(contacts(page)).toBeHidden();
+        await goOn();
+        await expect(banner.region).toBeVisible();
+        expect(await isInFront(contacts(page))).toBe(width > 640);
 
-      await banner.button(WORDS.cookies.banner.necessary).click();
-      await banner.expectStored(false, false);
-      await expect(contacts(page)).toBeVisible();
-      await page.reload();
-      await expect(contacts(page)).toBeHidden();
-      await goOn();
-      await expect(contacts(page)).toBeVisible();
-      await expect(banner.region).toBeHidden();
-    });
+        await banner.button(WORDS.cookies.banner.necessary).click();
+        await banner.expectStored(false, false);
+        await expect(contacts(page)).toBeVisible();
+        await page.reload();
+        await expect(contacts(page)).toBeHidden();
+        await goOn();
+        await expect(contacts(page)).toBeVisible();
+        await expect(banner.region).toBeHidden();
+      },
+    );
   }
 
   test.describe('without scripts', () => {
@@ -151,30 +160,35 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 720 },
 ]) {
-  test(`hides no focused element behind the banner at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/fibra-ottica');
-    const banner = new CookieBanner(page);
-    await expect(banner.region).toBeVisible();
-    const reached = new Set<string>();
-    for (let steps = 0; steps < 200; steps++) {
-      await page.keyboard.press('Tab');
-      const focus = await page.evaluate(() => {
-        const element = document.activeElement;
-        const region = document.getElementById('cookie-banner');
-        if (!element || element === document.body || !region) return undefined;
-        const box = element.getBoundingClientRect();
-        const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        const isBehind = box.top >= region.getBoundingClientRect().top || region.contains(front);
-        const isHidden = !region.contains(element) && box.height > 0 && isBehind && !element.contains(front);
-        return { name: element.outerHTML.slice(0, 120), isHidden };
-      });
-      if (!focus) break;
-      reached.add(focus.name);
-      expect(focus.isHidden, focus.name).toBe(false);
-    }
-    expect(reached.size).toBeGreaterThan(20);
-  });
+  test(
+    `hides no focused element behind the banner at ${viewport.width} px`,
+    nightlyIf(viewport.width > 320),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/fibra-ottica');
+      const banner = new CookieBanner(page);
+      await expect(banner.region).toBeVisible();
+      const reached = new Set<string>();
+      for (let steps = 0; steps < 200; steps++) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          const region = document.getElementById('cookie-banner');
+          if (!element || element === document.body || !region) return undefined;
+          const box = element.getBoundingClientRect();
+          const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          const isBehind = box.top >= region.getBoundingClientRect().top || region.contains(front);
+          const isHidden =
+            !region.contains(element) && box.height > 0 && isBehind && !element.contains(front);
+          return { name: element.outerHTML.slice(0, 120), isHidden };
+        });
+        if (!focus) break;
+        reached.add(focus.name);
+        expect(focus.isHidden, focus.name).toBe(false);
+      }
+      expect(reached.size).toBeGreaterThan(20);
+    },
+  );
 }
 
 test('moves nothing on the page when the banner closes', async ({ page }) => {

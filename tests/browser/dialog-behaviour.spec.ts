@@ -46,7 +46,9 @@ test('opens with Enter, keeps Tab inside, and returns the focus on Escape', asyn
   await expect(link).toBeFocused();
 });
 
-test('keeps the typed texts when it opens again, also for another plan', async ({ page }) => {
+test('keeps the typed texts when it opens again, also for another plan', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   const buttons = page.locator('.plan .button');
@@ -150,9 +152,9 @@ test('opens from the phone menu, fills the screen, and returns the focus to the 
   await expect(page.getByRole('button', { name: WORDS.bar.menu })).toBeFocused();
 });
 
-test('lets Tab leave its error summary in both directions, and takes the focus back from a closed toast', async ({
-  page,
-}) => {
+test('lets Tab leave its error summary in both directions, and takes the focus back from a closed toast', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const dialog = new LeadDialog(page);
   const { keyboard } = page;
   await dialog.visit('/fibra-ottica');
@@ -172,7 +174,9 @@ test('lets Tab leave its error summary in both directions, and takes the focus b
   await expect(summary.getByRole('link', { name: WRONG_EMAIL })).toBeFocused();
 });
 
-test('moves the focus to the bar when its toast is closed after the dialog', async ({ page }) => {
+test('moves the focus to the bar when its toast is closed after the dialog', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await page.locator('.plan .button').first().click();

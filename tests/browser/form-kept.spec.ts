@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await form.sendWithoutConnection();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Non inviarla più' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Annulla l’invio' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form.submit).toBeFocused();
     await expect(form.field('name')).toBeEditable();
@@ -106,7 +106,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await hanging;
     await expect(form.submit).toBeDisabled();
-    await page.getByRole('button', { name: 'Non inviarla più' }).press('Enter');
+    await page.getByRole('button', { name: 'Annulla l’invio' }).press('Enter');
     await expect(form.submit).toBeFocused();
     await expect(form.field('name')).toBeEditable();
   });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
+import { nightlyIf } from './nightly.ts';
 
 /** Style sheets and scripts that no page contains: dialogs bring their own. */
 const SHEETS = /\/_astro\/[^?]+\.css(\?|$)/;
@@ -49,55 +50,61 @@ test.use({
 });
 
 for (const [fate, meet] of FATES)
-  for (const [path, link] of [LEAD_DIALOG, PREFERENCES])
-    test(`${path} ${link}: with its style sheet ${fate}, the dialog is in view and leaves a usable page`, async ({
-      page,
-    }) => {
-      await page.route(SHEETS, meet);
-      await haveChosen(page);
-      await page.goto(path);
-      await page.locator(link).click();
-      const heading = page.getByRole('dialog').getByRole('heading').first();
-      await expect(heading).toBeFocused();
-      await expect(heading).toBeInViewport();
-      const panel = await page.locator('[role=dialog] .modal-panel').boundingBox();
-      expect(panel?.y).toBeGreaterThanOrEqual(0);
-      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800);
-      // Above everything else, and not transparent.
-      const ground = await page.locator('[role=dialog] .modal-panel').evaluate((element) => {
-        const { left, top } = element.getBoundingClientRect();
-        const isOnTop = element.contains(document.elementFromPoint(left + 8, top + 8));
-        return [isOnTop, getComputedStyle(element).backgroundColor];
-      });
-      expect(ground).toEqual([true, expect.not.stringMatching(/^(?:transparent|rgba\(.*, 0\))$/)]);
-      // The last control can be reached: the panel scrolls.
-      const last = page
-        .getByRole('dialog')
-        .locator('button:not([disabled]), input:not([tabindex="-1"])')
-        .last();
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport();
-      await expect(page.getByRole('dialog').locator('[name=website]')).not.toBeInViewport();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await isLocked(page)).toBe(false);
-      await scrolls(page);
-    });
+  for (const [path, link] of [LEAD_DIALOG, PREFERENCES] as const)
+    test(
+      `${path} ${link}: with its style sheet ${fate}, the dialog is in view and leaves a usable page`,
+      nightlyIf(fate !== 'reset' || path !== LEAD_DIALOG[0] || link !== LEAD_DIALOG[1]),
+      async ({ page }) => {
+        await page.route(SHEETS, meet);
+        await haveChosen(page);
+        await page.goto(path);
+        await page.locator(link).click();
+        const heading = page.getByRole('dialog').getByRole('heading').first();
+        await expect(heading).toBeFocused();
+        await expect(heading).toBeInViewport();
+        const panel = await page.locator('[role=dialog] .modal-panel').boundingBox();
+        expect(panel?.y).toBeGreaterThanOrEqual(0);
+        expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800);
+        // Above everything else, and not transparent.
+        const ground = await page.locator('[role=dialog] .modal-panel').evaluate((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          const isOnTop = element.contains(document.elementFromPoint(left + 8, top + 8));
+          return [isOnTop, getComputedStyle(element).backgroundColor];
+        });
+        expect(ground).toEqual([true, expect.not.stringMatching(/^(?:transparent|rgba\(.*, 0\))$/)]);
+        // The last control can be reached: the panel scrolls.
+        const last = page
+          .getByRole('dialog')
+          .locator('button:not([disabled]), input:not([tabindex="-1"])')
+          .last();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toBeInViewport();
+        await expect(page.getByRole('dialog').locator('[name=website]')).not.toBeInViewport();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect(await isLocked(page)).toBe(false);
+        await scrolls(page);
+      },
+    );
 
 // The links share the code that waits for a script: one link meets every fate, the others one.
 for (const [fate, meet] of FATES)
   for (const [path, link, address] of fate === 'reset' ? LINKS : [LEAD_DIALOG])
-    test(`${path} ${link}: with its scripts ${fate}, the link is followed`, async ({ page }) => {
-      await page.clock.install();
-      await page.route(SCRIPTS, meet);
-      await haveChosen(page);
-      await page.goto(path);
-      await page.locator(link).click();
-      await page.clock.runFor(10_000);
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await isLocked(page)).toBe(false);
-    });
+    test(
+      `${path} ${link}: with its scripts ${fate}, the link is followed`,
+      nightlyIf(link !== LEAD_DIALOG[1] || fate === 'answered 404'),
+      async ({ page }) => {
+        await page.clock.install();
+        await page.route(SCRIPTS, meet);
+        await haveChosen(page);
+        await page.goto(path);
+        await page.locator(link).click();
+        await page.clock.runFor(10_000);
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect(await isLocked(page)).toBe(false);
+      },
+    );
 
 test('follows the link when a content blocker hides the dialog, and leaves a usable page', async ({
   page,

@@ -165,10 +165,14 @@ export class LeadForm extends LeadFields {
     await expect(this.field('contactConsent')).not.toBeChecked();
   }
 
-  /** Expects the toast with exactly these texts, in a region that assistive technology announces. */
-  async expectToast(toast: ToastTexts): Promise<void> {
+  /**
+   * Expects the toast with exactly these texts, in a region that assistive technology announces.
+   *
+   * @param timeout milliseconds until it shows, by default as for every expectation
+   */
+  async expectToast(toast: ToastTexts, timeout?: number): Promise<void> {
     const shown = this.toast(toast);
-    await expect(shown).toBeVisible();
+    await expect(shown).toBeVisible(timeout === undefined ? {} : { timeout });
     await expect(shown.getByText(toast.description, { exact: true }).first()).toBeVisible();
   }
 

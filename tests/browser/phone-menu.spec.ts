@@ -2,6 +2,7 @@ import { isExpanded } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
+import { nightlyIf } from './nightly.ts';
 import { MENUS, WORDS } from './site-words.ts';
 
 const STOPS_OF_THE_MENU = 16;
@@ -27,31 +28,39 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('keeps the page behind from scrolling and from getting the focus', async ({ page }) => {
-      await page.goto('/fibra-ottica');
-      await page.getByRole('button', { name: WORDS.bar.menu }).click();
-      for (let stop = 0; stop < STOPS_OF_THE_MENU; stop += 1) {
-        await page.keyboard.press('Tab');
-        await expect(page.locator(':is(main, footer, aside) :focus')).toHaveCount(0);
-      }
-      const before = await page.locator('main').boundingBox();
-      await page.mouse.move(180, 700);
-      await page.mouse.wheel(0, 600);
-      expect(await page.locator('main').boundingBox()).toEqual(before);
-    });
+    test(
+      'keeps the page behind from scrolling and from getting the focus',
+      nightlyIf(!javaScriptEnabled),
+      async ({ page }) => {
+        await page.goto('/fibra-ottica');
+        await page.getByRole('button', { name: WORDS.bar.menu }).click();
+        for (let stop = 0; stop < STOPS_OF_THE_MENU; stop += 1) {
+          await page.keyboard.press('Tab');
+          await expect(page.locator(':is(main, footer, aside) :focus')).toHaveCount(0);
+        }
+        const before = await page.locator('main').boundingBox();
+        await page.mouse.move(180, 700);
+        await page.mouse.wheel(0, 600);
+        expect(await page.locator('main').boundingBox()).toEqual(before);
+      },
+    );
 
-    test('closes when the device is turned and its button disappears', async ({ page }) => {
-      await page.goto('/fibra-ottica');
-      await page.getByRole('button', { name: WORDS.bar.menu }).click();
-      await expect(page.locator('#menu')).toBeVisible();
-      await page.setViewportSize({ width: 1366, height: 1024 });
-      await expect(page.locator('#menu')).toBeHidden();
-      await expect(page.locator('main')).toBeVisible();
-      const before = await page.locator('main').boundingBox();
-      await page.mouse.move(600, 700);
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.locator('main').boundingBox()).not.toEqual(before);
-    });
+    test(
+      'closes when the device is turned and its button disappears',
+      nightlyIf(javaScriptEnabled),
+      async ({ page }) => {
+        await page.goto('/fibra-ottica');
+        await page.getByRole('button', { name: WORDS.bar.menu }).click();
+        await expect(page.locator('#menu')).toBeVisible();
+        await page.setViewportSize({ width: 1366, height: 1024 });
+        await expect(page.locator('#menu')).toBeHidden();
+        await expect(page.locator('main')).toBeVisible();
+        const before = await page.locator('main').boundingBox();
+        await page.mouse.move(600, 700);
+        await page.mouse.wheel(0, 600);
+        await expect.poll(() => page.locator('main').boundingBox()).not.toEqual(before);
+      },
+    );
   });
 }
 

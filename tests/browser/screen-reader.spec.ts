@@ -176,7 +176,7 @@ test('exposes the dialog: its name, its fields, and why its button is disabled',
       - checkbox "Ho letto l’informativa sulla privacy." [checked=false]
       - link "informativa sulla privacy"
       - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked=false]
-      - status: "Mancano: email, telefono, presa visione dell’informativa, richiesta di ricontatto."
+      - status: "Mancano: email, telefono, prima casella, seconda casella."
       - button "Invia Richiesta" [disabled]
   `);
   await expect.poll(() => landmarks(page), 'its own form, and nothing behind it').toEqual(['form']);

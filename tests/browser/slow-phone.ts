@@ -27,7 +27,7 @@ export class SlowPhone {
   /** Opens a page and waits until a tenth of a second after its first paint. */
   async visit(path: string): Promise<void> {
     await this.page.addInitScript(stopTheLongestTimers);
-    await slowDown(this.page, SLOWER_BY, '3g');
+    await slowDown(this.page, SLOWER_BY);
     this.release = await holdScripts(this.page);
     await this.page.goto(path, { waitUntil: 'commit' });
     await afterFirstPaint(this.page);

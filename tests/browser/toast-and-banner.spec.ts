@@ -1,6 +1,7 @@
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
 import { HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
+import { nightlyIf } from './nightly.ts';
 import { tabTo } from './reachable-by-tab.ts';
 import { WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
@@ -16,17 +17,23 @@ for (const [width, height] of [
   test.describe(`${width} × ${height} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('covers neither the cookie banner nor the focused element with a toast', async ({ page }) => {
-      const { form } = await openFilledForm(page, HERO_FORM, { email: 'g@' });
-      await form.submit.press('Enter');
-      await form.expectToast(TOASTS.invalid);
-      const banner = new CookieBanner(page).region;
-      const isOnTop = (element: Element) =>
-        element.contains(document.elementFromPoint(innerWidth / 2, element.getBoundingClientRect().top + 8));
-      expect(await banner.evaluate(isOnTop)).toBe(true);
-      await tabTo(page, form.submit);
-      await tabTo(page, form.field('name'), 'Shift+Tab');
-    });
+    test(
+      'covers neither the cookie banner nor the focused element with a toast',
+      nightlyIf(width !== 320 && width !== 1280),
+      async ({ page }) => {
+        const { form } = await openFilledForm(page, HERO_FORM, { email: 'g@' });
+        await form.submit.press('Enter');
+        await form.expectToast(TOASTS.invalid);
+        const banner = new CookieBanner(page).region;
+        const isOnTop = (element: Element) =>
+          element.contains(
+            document.elementFromPoint(innerWidth / 2, element.getBoundingClientRect().top + 8),
+          );
+        expect(await banner.evaluate(isOnTop)).toBe(true);
+        await tabTo(page, form.submit);
+        await tabTo(page, form.field('name'), 'Shift+Tab');
+      },
+    );
   });
 }
 

@@ -24,7 +24,7 @@ import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, openFilledForm }
 import { newProspect, type Prospect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
-const CANCEL = 'Non inviarla più';
+const CANCEL = 'Annulla l’invio';
 const REOPEN = 'Rivedila e inviala';
 const HOUR_MS = 3_600_000;
 const WRITTEN_AFTER_MS = 8000;

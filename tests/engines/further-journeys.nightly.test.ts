@@ -170,7 +170,7 @@ journey('sends a lead once from the next page, after the page of its form was le
     await line.cut();
     await page.click(`${HERO_FORM} [type=submit]`);
     await untilShown(page, `${HERO_FORM} .error-box`);
-    await until(page, () => document.body.innerText.includes('Non inviarla più'));
+    await until(page, () => document.body.innerText.includes('Annulla l’invio'));
     await page.goto('about:blank');
     expect(await services.leadsFrom(prospect.email)).toEqual([]);
     await line.restore();

@@ -62,21 +62,21 @@ const runDay = async (midnight: string) => {
   return Object.fromEntries(runs);
 };
 
-it.each([
-  ['a Thursday', '2026-11-26T00:00:00Z', 0],
-  ['a Monday, with the weekly report', '2026-11-30T00:00:00Z', 1],
-])('touches the database at most a hundred times on %s without visitors', async (_, midnight, reports) => {
+/** A Monday: the day with most to do, because it also has the weekly report. */
+const MONDAY = '2026-11-30T00:00:00Z';
+
+it('touches the database at most a hundred times on a day without visitors', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const mails = (await outside.mails()).length;
   const touches = countTouches();
-  const { 'weekly-report': weekly = 0, ...runs } = await runDay(midnight);
-  process.stdout.write(`${JSON.stringify({ midnight, ...touches })}\n`);
+  const { 'weekly-report': weekly = 0, ...runs } = await runDay(MONDAY);
+  process.stdout.write(`${JSON.stringify(touches)}\n`);
   expect(touches.requests).toBeGreaterThanOrEqual(96);
   expect(touches.requests).toBeLessThanOrEqual(MOST_TOUCHES);
   expect(touches.statements).toBeLessThanOrEqual(MOST_TOUCHES);
   // Both midnights count.
   expect(runs).toEqual({ 'deliver-leads': 97, 'erase-expired': 1, 'rebuild-due': 24 });
-  expect(weekly).toBe(reports);
-  expect((await outside.mails()).length - mails).toBe(reports);
+  expect(weekly).toBe(1);
+  expect((await outside.mails()).length - mails).toBe(1);
 });

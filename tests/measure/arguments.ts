@@ -1,38 +1,23 @@
 import { NotUnderstood, parseWords } from '../../netlify/server/command/arguments.ts';
-import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 
 export const HELP = `npm run measure -- [options] [routes]
 
-Weighs every route of dist/, times it with Lighthouse on a slowed phone, and taps its controls while it loads. Measures
-all routes when none is named.
+Weighs every route of dist/ and times it with Lighthouse on a phone with slow 4G, or only the named routes. The table
+shows in brackets what changed since the last run.
 
-  --weights           only bytes, without a browser
-  --reach             only the bytes that a reach for each island fetches, file by file
-  --sections          only what each section adds to the named routes
-  --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
-  --runs 3            runs of each route on each link, and taps on each control; the results are medians
-  --no-taps           only bytes and Lighthouse
-  --against FOLDER    another build, timed in turn with this one: the commit before, or another site. Its page is the one
-                      at the same address, or its start page
-  --help              this text
+  --weights   only bytes, without a browser
+  --reach     only the bytes that a reach for each island fetches, file by file
+  --runs 3    how often each route is timed; the results are medians
+  --help      this text
 
 Needs a Chromium or Chrome: CHROMIUM_PATH, or the one that the browser tests use. The browser itself slows link and
-processor down, and nothing leaves this machine. Times differ from machine to machine and from hour to hour: compare
-within one run. Bytes do not, and are compared with the last run of all routes.
-
-Results: .local/measure/latest.json, for named routes some-routes.json, and Lighthouse's report of each route's last run
-in .local/measure/lighthouse/.`;
+processor down, and nothing leaves this machine. Bytes are the same everywhere; times differ from machine to machine and
+from hour to hour. The last run is kept in .local/measure/latest.json.`;
 
 export interface Arguments {
   readonly help: boolean;
   readonly weightsOnly: boolean;
   readonly reach: boolean;
-  /** Whether to show only what each section adds to `routes`, which then has at least one entry. */
-  readonly sections: boolean;
-  readonly profiles: readonly ProfileName[];
-  readonly taps: boolean;
-  /** The folder of another build. */
-  readonly against: string | undefined;
   readonly runs: number;
   readonly routes: readonly string[];
 }
@@ -43,11 +28,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
   weights: { type: 'boolean', default: false },
   reach: { type: 'boolean', default: false },
-  sections: { type: 'boolean', default: false },
-  profiles: { type: 'string', default: '3g,4g' },
   runs: { type: 'string', default: '3' },
-  'no-taps': { type: 'boolean', default: false },
-  against: { type: 'string' },
 } as const;
 
 /**
@@ -59,28 +40,13 @@ export const readArguments = (words: readonly string[]): Arguments => {
     { args: [...words], allowPositionals: true, options: OPTIONS },
     HELP,
   );
-  const names = values.profiles.split(',');
-  const profiles = names.filter(isProfile);
-  if (profiles.length < names.length)
-    throw refused(`--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw refused(`--runs ${values.runs}: expected a whole number from 1`);
   const wrong = positionals.find((route) => !route.startsWith('/'));
   if (wrong !== undefined) throw refused(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
-  if (values.sections && positionals.length === 0)
-    throw refused('--sections: expected a route, such as --sections /fibra-ottica');
-  return {
-    help: values.help,
-    weightsOnly: values.weights,
-    reach: values.reach,
-    sections: values.sections,
-    profiles,
-    taps: !values['no-taps'],
-    against: values.against,
-    runs,
-    routes: positionals,
-  };
+  const { help, weights, reach } = values;
+  return { help, weightsOnly: weights, reach, runs, routes: positionals };
 };
 
 /**

@@ -1,13 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright/test';
-import { PROFILES, type ProfileName } from './profiles.ts';
+import type { Locator, Page } from 'playwright/test';
 
-/** The phone that Lighthouse emulates. */
-const SCREEN = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+/** A phone's link: slow 4G, the setting of Lighthouse and WebPageTest for mobile. */
+export const SLOW_LINK = { roundTripMs: 150, downKbps: 1638, upKbps: 750 };
+
 const AFTER_FIRST_PAINT_MS = 100;
 
 /** Records how long taps take until the next paint; runs in the browser before the page's code. */
@@ -26,12 +21,12 @@ const observeTaps = (): void => {
  * @param page not opened yet
  * @param slowerBy how many times slower its processor is than this machine's
  */
-export const slowDown = async (page: Page, slowerBy: number, link: ProfileName): Promise<void> => {
+export const slowDown = async (page: Page, slowerBy: number): Promise<void> => {
   await page.addInitScript(observeTaps);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
   await session.send('Network.enable');
-  const { roundTripMs, downKbps, upKbps } = PROFILES[link];
+  const { roundTripMs, downKbps, upKbps } = SLOW_LINK;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: roundTripMs,
@@ -39,14 +34,6 @@ export const slowDown = async (page: Page, slowerBy: number, link: ProfileName):
     downloadThroughput: downKbps * 125,
     uploadThroughput: upKbps * 125,
   });
-};
-
-/** @returns a page on a phone that {@link slowDown} has slowed down */
-export const phone = async (browser: Browser, slowerBy: number, link: ProfileName): Promise<Page> => {
-  const context = await browser.newContext({ ...SCREEN, locale: 'it-IT' });
-  const page = await context.newPage();
-  await slowDown(page, slowerBy, link);
-  return page;
 };
 
 /** Resolves a tenth of a second after the page's first paint. */

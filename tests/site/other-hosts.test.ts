@@ -4,10 +4,12 @@ import { everyPage, type Rule } from './every-page.ts';
 const NAMED_ONLY = 'link[rel=canonical], link[rel=alternate], meta, a, area';
 const ABSOLUTE = /(?:^|[\s,(])((?:[a-z][a-z0-9+.-]*:)?\/\/[^\s,)]+)/i;
 const FETCHING = ['src', 'srcset', 'href', 'action', 'formaction', 'poster', 'data', 'ping', 'imagesrcset'];
+const WITH_ADDRESS = FETCHING.map((name) => `[${name}]`).join();
 
 const otherHosts: Rule = ({ document }) => {
-  const fetched = Array.from(document.querySelectorAll(`*:not(:is(${NAMED_ONLY}))`)).flatMap((element) =>
-    FETCHING.map((name) => element.getAttribute(name) ?? '')
+  const fetched = Array.from(document.querySelectorAll(WITH_ADDRESS)).flatMap((element) =>
+    (element.matches(NAMED_ONLY) ? [] : FETCHING)
+      .map((name) => element.getAttribute(name) ?? '')
       .filter((value) => ABSOLUTE.test(value))
       .map((value) => `<${element.localName}> requests ${value}`),
   );

@@ -102,7 +102,10 @@ describe('another file', () => {
     expect(checkCv(extension, bytes)).toBe(refusal);
   });
 
-  it('cannot hide a macro behind a wrong count', () => {
+  it('cannot hide a macro behind a broken entry or a wrong count', () => {
+    const broken = makeDocx('word/vbaProject.bin');
+    broken.write('PX', broken.lastIndexOf('PK\x01\x02', -1, 'latin1'), 'latin1');
+    expect(checkCv('docx', broken)).toBe('damaged');
     const names = ['[Content_Types].xml', 'word/vbaProject.bin'];
     for (const isZip64 of [false, true])
       expect(checkCv('docx', makeZip(names, { isZip64, count: 1 }))).toBe('macros');

@@ -4,8 +4,8 @@ import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { CvRefusal } from './cv-refusals.ts';
 
 /**
- * Checks the size and the kind of a CV (docs/cv-uploads.md, "What is checked"). It takes milliseconds, whatever the file
- * holds.
+ * Checks the size and the kind of a CV (docs/cv-uploads.md, "What is checked"). It takes less than
+ * a tenth of a second, whatever the file holds.
  *
  * @param extension the extension in the file's name
  * @param bytes the whole file

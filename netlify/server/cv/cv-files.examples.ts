@@ -46,7 +46,9 @@ export const makeZip = (names: readonly string[], archive: Archive = {}): Buffer
     ]);
     const local = Buffer.concat([latin1('PK\x03\x04\x14\0'), facts, Buffer.alloc(2), title, latin1('x')]);
     locals.push(local);
-    directory.push(latin1('PK\x01\x02\x14\0\x14\0'), facts, Buffer.alloc(12), numbers([at, 4]), title);
+    directory.push(latin1('PK\x01\x02\x14\0\x14\0'), facts);
+    // An extra field of four bytes and a comment of one.
+    directory.push(numbers([4, 2], [1, 2], [0, 8], [at, 4]), title, Buffer.alloc(4), latin1('x'));
     at += local.length;
   }
   const central = Buffer.concat(directory);

@@ -31,7 +31,7 @@ export type Rebuild = 'nothing due' | 'waits' | 'asked' | 'no hook' | 'failed';
  * @param facts the day of this deploy's build, and the later days on which its content changes
  * @returns the newest day since which this deploy is out of date; undefined when it is not
  */
-export const rebuildDueSince = (
+const rebuildDueSince = (
   { built, changes }: Pick<FunctionFacts, 'built' | 'changes'>,
   now: Date,
 ): string | undefined => {

@@ -1,4 +1,4 @@
-import { hoursText } from '../fields/opening-hours.ts';
+import { daysText, hoursText } from '../fields/opening-hours.ts';
 import { formatNumber } from '../fields/price.ts';
 import { unbroken } from '../fields/typography.ts';
 import type { Brand, Claims } from '../schemas/brand.ts';
@@ -24,6 +24,7 @@ export const brandTexts = (brand: Brand) => ({
   email: brand.email,
   address: `${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
   hours: hoursText(brand.hours),
+  days: daysText(brand.hours),
   supportAccess: supportAccess(brand),
   ...(brand.supportPhone === undefined
     ? {}
@@ -33,6 +34,8 @@ export const brandTexts = (brand: Brand) => ({
       }),
   ...(brand.pec === undefined ? {} : { pec: brand.pec }),
   priceNote: brand.priceNote,
+  quoteNote: brand.quoteNote,
+  survey: brand.survey,
   vatNumber: brand.vatNumber,
   rea: brand.rea,
   registerCity: brand.registerCity,

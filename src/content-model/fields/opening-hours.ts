@@ -12,6 +12,16 @@ export const SHORT_DAYS: Readonly<Record<Day, string>> = {
   sunday: 'Dom',
 };
 
+const LONG_DAYS: Readonly<Record<Day, string>> = {
+  monday: 'lunedì',
+  tuesday: 'martedì',
+  wednesday: 'mercoledì',
+  thursday: 'giovedì',
+  friday: 'venerdì',
+  saturday: 'sabato',
+  sunday: 'domenica',
+};
+
 type Hours = Brand['hours'];
 
 /**
@@ -28,7 +38,7 @@ export const daysIn = ({ from, to }: HoursSpan): readonly Day[] =>
   DAYS.slice(DAYS.indexOf(from), DAYS.indexOf(to) + 1);
 
 /** @returns `Lun-Ven`; `Lun` for one day */
-const daysText = ({ from, to }: HoursSpan): string =>
+const shortDays = ({ from, to }: HoursSpan): string =>
   from === to ? SHORT_DAYS[from] : `${SHORT_DAYS[from]}-${SHORT_DAYS[to]}`;
 
 /** @returns `9:00-18:00` */
@@ -39,6 +49,23 @@ export const timesText = ({ opens, closes }: HoursSpan): string => `${opens}-${c
  * @returns the hours as visitors read them: `Lun-Ven 9:00-18:00`, `Lun-Ven 9:00-13:00 e 14:00-18:00, Sab 9:00-12:00`
  */
 export const hoursText = (hours: Hours): string => {
-  const byDays = Map.groupBy(spansOf(hours), daysText);
+  const byDays = Map.groupBy(spansOf(hours), shortDays);
   return [...byDays].map(([days, spans]) => `${days} ${spans.map(timesText).join(' e ')}`).join(', ');
+};
+
+const article = (day: Day): string => (day === 'sunday' ? 'dalla' : 'dal');
+const articleTo = (day: Day): string => (day === 'sunday' ? 'alla' : 'al');
+
+/**
+ * @param hours one span or several
+ * @returns the days on which the office is open, for a sentence: `dal lunedì al venerdì`; `lunedì, mercoledì e sabato`
+ *   where closed days lie between
+ */
+export const daysText = (hours: Hours): string => {
+  const open = DAYS.filter((day) => spansOf(hours).some((span) => daysIn(span).includes(day)));
+  const [first, last] = [open[0], open.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (open.length > 2 && daysIn({ from: first, to: last } as HoursSpan).length === open.length)
+    return `${article(first)} ${LONG_DAYS[first]} ${articleTo(last)} ${LONG_DAYS[last]}`;
+  return new Intl.ListFormat('it-IT').format(open.map((day) => LONG_DAYS[day]));
 };

@@ -3,7 +3,7 @@ import type { ContentProblem } from '../read/content-error.ts';
 import { textsOf, valueAt } from '../read/json-path.ts';
 import { problemAt, received } from '../read/problem-at.ts';
 import type { Entry } from '../read-entry.ts';
-import { entriesIn, type Reading, type Rule, sectionsIn } from '../reading.ts';
+import { entriesIn, type Reading, type Rule } from '../reading.ts';
 
 /** Purposes that need a separate consent (art. 130 Codice privacy; art. 6.1.a GDPR). */
 const PURPOSE =
@@ -31,35 +31,19 @@ const marketingPurposes = (entry: Entry): ContentProblem[] => {
   );
 };
 
-/** Sections that must be followed by another, such as plans by the label of what their prices include. */
-const unfollowed = (reading: Reading): ContentProblem[] => {
-  const sections = sectionsIn(reading);
-  return sections.flatMap(({ entry, index, kind: { kind, followedBy } }) => {
-    const next = sections.find((other) => other.entry === entry && other.index === index + 1);
-    if (followedBy === undefined || next?.section.kind === followedBy.kind) return [];
-    const expected = `a section \`${followedBy.kind}\` right after \`${kind}\`: ${followedBy.why}`;
-    return [
-      problemAt(entry, ['sections', index, 'kind'], expected, next?.section.kind ?? 'the end of the page'),
-    ];
-  });
-};
-
 /** A page may also say in its own words what its prices leave out, for example about day rates. */
 const WITHOUT_VAT = /IVA esclusa/i;
 
-/** Pages that show prices say what these include: by a label right after plans, or by a note. */
+/** Pages that show prices say in a note what these include. */
 const unexplainedPrices = (reading: Reading): ContentProblem[] => {
   const note = reading.content.brand?.priceNote;
   if (note === undefined) return [];
-  const labelled = new Set(
-    sectionsIn(reading).flatMap(({ entry, kind }) => (kind.followedBy ? [entry] : [])),
-  );
   return entriesIn(reading, 'pages').flatMap((entry) => {
     const shown = entry.fields.find(({ meta }) => meta.shows === 'price');
     const says = entry.fields.some(
       ({ value }) => WITHOUT_VAT.test(String(value)) || String(value).includes(note),
     );
-    if (!shown || says || labelled.has(entry) || entry.blamed.size > 0) return [];
+    if (!shown || says || entry.blamed.size > 0) return [];
     const expected =
       '{brand:priceNote}, or that prices are without VAT (IVA esclusa), in a text of the page that shows them';
     return [problemAt(entry, shown.path, expected, 'prices without that sentence')];
@@ -69,6 +53,5 @@ const unexplainedPrices = (reading: Reading): ContentProblem[] => {
 /** What the law asks of any agency's words: purposes, and what prices include. `specified.ts` has fixed words. */
 export const legalWords: Rule = (reading) => [
   ...entriesIn(reading, 'pages').flatMap(marketingPurposes),
-  ...unfollowed(reading),
   ...unexplainedPrices(reading),
 ];

@@ -55,6 +55,18 @@ test.each([
   expect(problemsOf(said(sentence))).toEqual([expect.stringContaining(`${SERVICE}:7 summary: ${expected}`)]);
 });
 
+// A name of one word may be another word of the sentence: only a price that it had says which is meant.
+test.each([
+  [25, ['Standard costa 25 euro al mese.']],
+  [26, []],
+])('stops a former price of a plan whose name is one word (%d)', (former, wrong) => {
+  const sentence = 'Standard costa 25 euro al mese.';
+  const known = { 'known-prices.json': `{ "plans/fibra-ottica/standard": [${former}, 39.99] }` };
+  expect(problemsOf({ ...said(sentence), ...known })).toEqual(
+    wrong.map((text) => expect.stringContaining(text)),
+  );
+});
+
 test.each([
   'Ufficio Uno costa 23,99 euro al mese.',
   'Ufficio Uno costava 20 euro al mese.',

@@ -10,6 +10,7 @@ import { pictures } from './pictures.ts';
 import { prices } from './prices.ts';
 import { references } from './references.ts';
 import { specified } from './specified.ts';
+import { titles } from './titles.ts';
 import { unique } from './unique.ts';
 
 /**
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   links,
   addresses,
   unique,
+  titles,
   characters,
   pictures,
   drawings,

@@ -44,7 +44,7 @@ test.each<[what: string, changes: ContentChanges, problem?: string]>([
   [
     'a button with other words',
     specified('null', '"gone"', BUTTON('Prosegui", "Continua')),
-    'words.yaml:59 cookies.banner.all: a text that says "Prosegui" or "Continua" (the law) | "Accetta tutti"',
+    'words.yaml:57 cookies.banner.all: a text that says "Prosegui" or "Continua" (the law) | "Accetta tutti"',
   ],
   [
     'a footer without its words',

@@ -121,7 +121,7 @@ const identity = {
 };
 
 /** Fields that may have invented values before launch. A production deploy fails while they do. */
-const PLACEHOLDER_FIELDS = Object.keys(identity) as (keyof typeof identity)[];
+const PLACEHOLDER_FIELDS = [...(Object.keys(identity) as (keyof typeof identity)[]), 'survey'] as const;
 
 /** The data and the claims of the agency, in one place: `src/content/brand.yaml`. Specification §1, §2 and §9. */
 export const brandSchema = z.strictObject({
@@ -147,7 +147,13 @@ export const brandSchema = z.strictObject({
     'Come i clienti raggiungono l’assistenza fuori orario, ad esempio Il numero arriva con il contratto.',
   ),
   priceNote: copy(80, 'it is one line below prices').describe(
-    'La nota su tutti i prezzi, ad esempio Prezzi indicativi al mese, IVA esclusa. Fa fede il preventivo.',
+    'La nota su tutti i prezzi, ad esempio Prezzi indicativi al mese, IVA esclusa.',
+  ),
+  quoteNote: copy(80, 'it follows the note on prices').describe(
+    'Che cosa dice solo il preventivo, dove non c’è un listino, ad esempio Nel preventivo trovi durata e recesso.',
+  ),
+  survey: copy(50, 'it is part of a sentence').describe(
+    'Come e quando sono stati chiesti voti e soddisfazione, ad esempio questionario di ottobre 2025',
   ),
   registerCity: copy(40, 'it is part of a sentence').describe(
     'La città del registro delle imprese (art. 2250 c.c.), ad esempio Roma',

@@ -5,8 +5,8 @@ import { reference } from '../fields/reference.ts';
 import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 import type { Section } from '../section.ts';
 
-/** How many characters of a title search results show. With the agency's name behind it, a title of 43 fits. */
-const TITLE_MAX_LENGTH = 60;
+/** How many characters of a title search results show, with the agency's name behind it (rules/titles.ts). */
+export const TITLE_MAX_LENGTH = 60;
 /** Search engines replace a description with fewer characters and cut off a longer one. */
 const DESCRIPTION_MIN_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 155;
@@ -49,7 +49,7 @@ export const headFields = {
     .max(TITLE_MAX_LENGTH, { error: `at most ${TITLE_MAX_LENGTH} characters, what search results show` })
     .meta({ plain: true })
     .describe(
-      'Il titolo nei risultati di ricerca, senza il nome dell’agenzia; con quello ci stanno al massimo 43 caratteri',
+      'Il titolo nei risultati di ricerca, senza il nome dell’agenzia, che lo segue: insieme al massimo 60 caratteri',
     ),
   description: z
     .string()

@@ -107,11 +107,9 @@ export const wordsSchema = z.strictObject({
     .describe('Il confronto dei servizi'),
   transparency: z
     .strictObject({
-      title: label(32, 'Il titolo dell’etichetta di un listino', 'it is a heading'),
-      button: label(30, 'Chiede il piano in evidenza, ad esempio Chiedi questo piano'),
       inQuote: label(30, 'Prima di ciò che solo il preventivo stabilisce, ad esempio Nel preventivo trovi:'),
     })
-    .describe('I testi dell’etichetta di trasparenza'),
+    .describe('La riga di trasparenza sotto un listino'),
   links: z
     .strictObject({
       content: label(40, 'Il primo link per chi usa la tastiera, ad esempio Vai al contenuto'),

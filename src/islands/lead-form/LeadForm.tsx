@@ -102,7 +102,7 @@ const Form = ({
           {refusedKept && <p className="kept">Intanto {keepingWords(refusedKept.formType, refusedKept)}</p>}
           {(refusedKept || state.at !== 'refused') && (
             <button className="button secondary" type="button" onClick={lead.cancel}>
-              Non inviarla più
+              Annulla l’invio
             </button>
           )}
         </ErrorBox>

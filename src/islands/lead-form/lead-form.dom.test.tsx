@@ -48,10 +48,7 @@ describe('hydration', () => {
     const root = serve();
     checkGates();
     const gate = () => [button().disabled, text('output')];
-    const closed = [
-      true,
-      'Mancano: nome, email, telefono, presa visione dell’informativa, richiesta di ricontatto.',
-    ];
+    const closed = [true, 'Mancano: nome, email, telefono, prima casella, seconda casella.'];
     expect(gate()).toEqual(closed);
     await hydrate(root);
     expect(gate()).toEqual(closed);

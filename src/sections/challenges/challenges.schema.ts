@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { copy, itemList } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
+import { citationSchema } from '../common-schemas.ts';
 
 const challengesSchema = z.strictObject({
   kind: z.literal('challenges'),
@@ -16,6 +17,7 @@ const challengesSchema = z.strictObject({
     3,
     4,
   ).describe('Tre o quattro sfide, con cifre dove si conoscono'),
+  citation: citationSchema,
 });
 
 export type Challenges = z.output<typeof challengesSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { copy } from '../../content-model/fields/copy.ts';
 import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
+import { citationSchema } from '../common-schemas.ts';
 
 const words = {
   title: copy(60, 'it is two lines of a column').describe('Che cosa conta la cifra, in minuscolo'),
@@ -48,6 +49,7 @@ const dataOddsSchema = z.strictObject({
       error: 'a percentage that is not below `from`',
     })
     .describe('Cento fili, e quelli che si aggiungono'),
+  citation: citationSchema,
 });
 
 export type DataOdds = z.output<typeof dataOddsSchema>;

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { copy, itemList } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
 import { defineSection } from '../../content-model/section.ts';
 
 const featuresSchema = z.strictObject({
   kind: z.literal('features'),
   title: titleSchema,
-  items: z.array(copy(80)).min(3).max(8).describe('Che cosa comprende il servizio'),
+  plans: reference('plans', { shows: 'nothing' }).describe(
+    'Il listino, di cui mostra che cosa ha ogni piano, ad esempio fibra-ottica',
+  ),
   figures: itemList(
     {
       value: copy(24).describe('La cifra, ad esempio "2,5", o un fatto con la sua unità, ad esempio "40 GB"'),

@@ -27,5 +27,4 @@ export const section = defineSection({
   name: 'Piani di un listino',
   schema: plansSchema,
   buttons: [HERO_FORM_ID, CONSULTATION_ID],
-  followedBy: { kind: 'transparency', why: 'it says what the prices include' },
 });

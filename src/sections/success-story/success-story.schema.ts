@@ -21,6 +21,9 @@ const successStorySchema = z
         of: copy(40, 'it stands behind a number').describe(
           'Che cos’è un filo dell’immagine, ad esempio "gestionali"',
         ),
+        one: copy(40, 'it stands behind the figure 1')
+          .describe('La stessa cosa al singolare, dove ne è rimasta una, ad esempio "gestionale"')
+          .optional(),
         before: threadsSchema
           .describe('Quanti erano; vuoto dove una cifra è una percentuale risparmiata: su 100')
           .optional(),

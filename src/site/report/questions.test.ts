@@ -47,12 +47,3 @@ test('asks about a figure that contradicts a claim beside its word', () => {
     `${SERVICE}:7 12 ore: contradicts {claim:replyHours}, which is 24, beside "preventivo"?`,
   ]);
 });
-
-test('names a title that search results cut off, and accepts it', () => {
-  const title = 'Fibra business per tutte le sedi della tua azienda';
-  expect(asked(edit('pages/fibra-ottica.yaml', 'Fibra business', title))).toEqual([
-    expect.stringContaining(
-      `pages/fibra-ottica.yaml:1 ${title}: ${title.length} characters: search results cut it off`,
-    ),
-  ]);
-});

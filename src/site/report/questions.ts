@@ -5,7 +5,6 @@ import { valueAt } from '../../content-model/read/json-path.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
 import { entriesIn, type Reading } from '../../content-model/reading.ts';
 import { knownPrices, type Priced, planNames, pricedIn, readable } from '../../content-model/rules/prices.ts';
-import { titleSuffix } from '../../content-model/schemas/page.ts';
 
 /** Something in the content that may be meant otherwise. It stops nothing: the owner knows. */
 export interface Question {
@@ -172,29 +171,21 @@ const countsInWords =
     return counts.includes(count) ? [] : [[written, `no list of this section has ${count} entries`]];
   };
 
-/** What search results show of a title. */
-const TITLE_SHOWN = 60;
 /** What fits a line of a phone of 360 px. */
 const LINE_SHOWN = 24;
 
-/** Titles and lines of headlines that do not fit. */
-const longTexts = ({ content }: Reading): Ask => {
-  const suffix = titleSuffix(content.brand?.agency ?? '');
-  return ({ field: { path, value, meta } }) => {
-    const text = String(value);
-    const isTitle = path.length === 1 && path[0] === 'title' && meta.plain;
-    if (isTitle && text.length + suffix.length > TITLE_SHOWN)
-      return [[text, `${text.length} characters: search results cut it off before "${suffix}" ends`]];
-    return path.at(-2) === 'headline' && text.length > LINE_SHOWN
-      ? [[text, `${text.length} characters: on a phone this line becomes two`]]
-      : [];
-  };
+/** Lines of headlines that do not fit. */
+const longLines: Ask = ({ field: { path, value } }) => {
+  const text = String(value);
+  return path.at(-2) === 'headline' && text.length > LINE_SHOWN
+    ? [[text, `${text.length} characters: on a phone this line becomes two`]]
+    : [];
 };
 
 /**
  * @param reading the content of a day
  * @returns everything that the owner may want to look at, by place: amounts and claims that are typed, figures that
- *   contradict a claim, numbers in words that no list has, titles and headlines that do not fit
+ *   contradict a claim, numbers in words that no list has, headlines that do not fit
  */
 export const questionsOf = (reading: Reading): Question[] => {
   const texts = textsIn(reading);
@@ -204,7 +195,7 @@ export const questionsOf = (reading: Reading): Question[] => {
     typedClaims(claims),
     contradictedClaims(claims, texts),
     countsInWords(reading),
-    longTexts(reading),
+    longLines,
   ];
   return texts.flatMap((text) => {
     const place = `${text.entry.file}:${text.entry.lineOf(text.field.path)}`;

@@ -88,7 +88,8 @@ const INTERACTIONS = '/api/contact-interactions';
 const { siteUrl } = readContent().brand;
 const A_CALL = JSON.stringify({ interaction_type: 'phone', page_url: `${siteUrl}/` });
 
-test.each<[number, string, string, string?, string?]>([
+// Side by side, because some wait for a database that does not answer.
+test.concurrent.each<[number, string, string, string?, string?]>([
   [301, 'GET', '/servizi/'],
   [301, 'GET', '/servizi.html'],
   [301, 'GET', '/consulenza/'],
