@@ -10,45 +10,23 @@ import { markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
 import { answerMailEvent } from '../../netlify/server/mail-events/mail-events-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
+import { type Posted, postReport as post, report as reportMail, WEBHOOK_SECRET } from './mail-reports.ts';
 import { jsonHeaders, SITE, sharedOutsideServices, validLead } from './outside-services.ts';
 import { atClock, DAY } from './simulation.ts';
 
 const outside = await sharedOutsideServices();
-const SECRET = `whsec_${Buffer.from('a secret of this test').toString('base64')}`;
 const FALLBACK = 'direzione@trama.example';
 const SALES = 'vendite@trama.example';
 const PEOPLE = 'persone@trama.example';
 
 const withInbox = (leadsFallbackTo: string | undefined, lines: string[] = []): Dependencies => ({
   ...outside.real,
-  environment: { ...outside.real.environment, resendWebhookSecret: SECRET, leadsFallbackTo },
+  environment: { ...outside.real.environment, resendWebhookSecret: WEBHOOK_SECRET, leadsFallbackTo },
   log: (line) => lines.push(line),
 });
 
-interface Posted {
-  readonly id?: string;
-  readonly secondsAgo?: number;
-  readonly secret?: string;
-  readonly method?: string;
-}
-
-/** Reports as the provider does, and waits for what the function does after its answer. */
-const post = async (using: Dependencies, body: string, posted: Posted = {}): Promise<number> => {
-  const { id = randomUUID(), secondsAgo = 0, secret = SECRET, method = 'POST' } = posted;
-  const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
-  const work: Promise<unknown>[] = [];
-  const request = new Request(`${SITE}/api/mail-events`, {
-    method,
-    headers: svixHeaders(id, seconds, body, secret),
-    ...(method === 'GET' ? {} : { body }),
-  });
-  const answer = await answerMailEvent(request, { waitUntil: (task) => void work.push(task) }, using);
-  await Promise.all(work);
-  return answer.status;
-};
-
-const report = (using: Dependencies, kind: string, mailId: string, posted: Posted = {}): Promise<number> =>
-  post(using, JSON.stringify({ type: `email.${kind}`, data: { email_id: mailId } }), posted);
+const report = (using: Dependencies, kind: string, mailId: string, posted?: Posted): Promise<number> =>
+  reportMail(using, { kind, mailId }, posted);
 
 /** Sends a lead and returns its row and the provider's id of its mail. */
 const sentLead = async (change: object = {}) => {
@@ -215,7 +193,7 @@ describe('a report', () => {
     expect(await report(using, 'bounced', mailId, { secondsAgo: 5 * 60 + 2 })).toBe(401);
     expect(await report(using, 'bounced', mailId, { secondsAgo: -5 * 60 - 2 })).toBe(401);
     const body = JSON.stringify({ type: 'email.bounced', data: { email_id: mailId } });
-    const headers = svixHeaders('msg_1', Math.floor(Date.now() / 1000), body, SECRET);
+    const headers = svixHeaders('msg_1', Math.floor(Date.now() / 1000), body, WEBHOOK_SECRET);
     const work: Promise<unknown>[] = [];
     const send = async (change: Record<string, string>, sentBody = body) =>
       (
@@ -255,12 +233,29 @@ describe('a report', () => {
     expect(await using.database.query('select from mail_events')).toEqual([]);
   });
 
-  it('about another mail, or of another kind, has no effect', async () => {
+  it.each([
+    ['without tags', undefined],
+    ['with other tags', { category: 'newsletter' }],
+    ['of a preview', { site: 'production' }],
+  ])('about a mail of others, %s, leaves no row and no line', async (_, tags) => {
     const lines: string[] = [];
     const using = withInbox(FALLBACK, lines);
-    await sentLead();
-    expect(await report(using, 'bounced', 'mail-of-the-weekly-report')).toBe(204);
-    expect(lines).toEqual(['mail bounced mail-of-the-weekly-report, of no lead']);
+    for (const kind of ['delivered', 'bounced', 'complained'])
+      expect(await reportMail(using, { kind, mailId: 'mail-of-others', to: SALES, tags })).toBe(204);
+    expect(lines).toEqual([]);
+    expect(await using.database.query('select from mail_events')).toEqual([]);
+    expect(await using.database.query('select from inboxes')).toEqual([]);
+  });
+
+  it('without tags counts when the database knows the mail', async () => {
+    const using = withInbox(FALLBACK);
+    const { id, mailId } = await sentLead();
+    expect(await reportMail(using, { kind: 'bounced', mailId, tags: undefined })).toBe(204);
+    expect(await inboxesOf(id)).toEqual([SALES, FALLBACK]);
+  });
+
+  it('of another kind, or that nobody can read, has no effect', async () => {
+    const using = withInbox(FALLBACK);
     const { mailId } = await sentLead();
     for (const kind of ['opened', 'delivery_delayed', 'sent', 'nonsense'])
       expect(await report(using, kind, mailId)).toBe(204);
@@ -273,7 +268,15 @@ describe('a report', () => {
     ])
       expect(await post(using, body)).toBe(204);
     expect(await report(using, 'bounced', 'with a blank')).toBe(204);
-    expect(await countBounced(using.database)).toBe(0);
+    expect(await using.database.query('select from mail_events')).toEqual([]);
+  });
+
+  it('is read although its times, recipient and tags are not as expected', async () => {
+    const using = withInbox(FALLBACK);
+    const { id, mailId } = await sentLead();
+    const data = { email_id: mailId, created_at: 'soon', to: SALES, tags: [{ name: 'site', value: 'x' }] };
+    expect(await post(using, JSON.stringify({ type: 'email.bounced', created_at: 7, data }))).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ bounce: 'bounced' });
   });
 
   it('is answered 404 without a secret, 405 and 413', async () => {

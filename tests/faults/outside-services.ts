@@ -78,6 +78,8 @@ const EMPTIED = [
   'mail_events',
   'rate_limits',
   'notices',
+  'inboxes',
+  'health_answers',
   'failed_erasures',
   'weekly_reports',
 ];

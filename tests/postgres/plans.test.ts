@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts';
 import type { Database } from '../../netlify/server/database/database.ts';
@@ -11,8 +10,7 @@ import { type ClaimedLead, claimLead } from '../../netlify/server/leads/states/c
 import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { LEAD_STATES } from '../../netlify/server/leads/states/lead-states.ts';
-import { listFlood } from '../../netlify/server/leads/states/list-flood.ts';
-import { readHeldLeads } from '../../netlify/server/notices/held-leads.ts';
+import { tell } from '../../netlify/server/notices/tell.ts';
 import { ERASURES } from '../../netlify/server/retention/erase-expired.ts';
 import { idOf, SECOND, START } from '../faults/simulation.ts';
 import { listening, pagesRead } from './plans/pages-read.ts';
@@ -99,11 +97,8 @@ const CASES: readonly Case[] = [
   },
   // Counts the waiting leads in an index.
   { it: 'reads what waits and what needs a person', pages: 2_000, ask: readHealth },
-  { it: 'reads what a notice lists', ask: ({ database }) => readHeldLeads(database, randomUUID()) },
-  {
-    it: 'lists the leads of a flood',
-    ask: ({ database }) => listFlood(database, randomUUID(), NOW, '1 hour'),
-  },
+  // Reads the same.
+  { it: 'tells a person', pages: 2_000, ask: tell },
   { it: 'lists failed leads', ask: ({ database }) => listLeads(database, ['failed'], 20) },
   { it: 'lists held leads', ask: ({ database }) => listLeads(database, ['held'], 20) },
   { it: 'lists all leads', ask: ({ database }) => listLeads(database, LEAD_STATES, 20) },

@@ -1,6 +1,6 @@
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
-import type { Mail } from '../email/mail-client.ts';
+import { LEAD_TAG, type Mail } from '../email/mail-client.ts';
 import { mailOfParts } from '../email/mail-of-parts.ts';
 import type { Environment } from '../environment.ts';
 import {
@@ -44,12 +44,13 @@ export const renderCvMail = (
       },
     ],
     'Il file è arrivato dopo la candidatura, e segue in questa mail.',
-    { mailFrom: environment.mailFrom, leadsTo: second ?? firstInbox(formType, environment) },
+    { mailFrom: environment.mailFrom, to: second ?? firstInbox(formType, environment) },
   );
   return {
     ...mail,
     ...(hasReplyTo && { replyTo: oneLine(payload.email) }),
     headers: { 'X-Entity-Ref-ID': id },
+    tags: { [LEAD_TAG]: id },
     ...(cv?.kind === 'attached' && { attachments: [attachmentOf(cv)] }),
   };
 };

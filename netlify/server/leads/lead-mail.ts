@@ -1,7 +1,7 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
-import type { Mail, MailAttachment } from '../email/mail-client.ts';
+import { LEAD_TAG, type Mail, type MailAttachment } from '../email/mail-client.ts';
 import { type Environment, isSameInbox } from '../environment.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import { DIRECTIONS, FORM_NAMES, oneLine, rowsOf } from './lead-mail-rows.ts';
@@ -143,6 +143,7 @@ export const renderLeadMail = (
     ...(hasReplyTo && { replyTo: oneLine(payload.email) }),
     subject: `${headerLine(`${formName}: ${lead.source} - ${payload.name}`)} (${requestNumber(lead.id)})`,
     headers: { 'X-Entity-Ref-ID': lead.id },
+    tags: { [LEAD_TAG]: lead.id },
     text: renderText(`${formName}: ${lead.source}`, rows, message, hasReplyTo),
     html: renderMailHtml({
       kind: formName,

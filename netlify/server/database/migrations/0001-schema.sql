@@ -86,8 +86,6 @@ create table leads (
   bounce text check (bounce in ('bounced', 'complained', 'suppressed', 'failed')),
   -- Whether no inbox is left, so that a person must act.
   stranded boolean not null default false,
-  -- The notice that listed this lead, held in a flood; null = none yet.
-  listed_in uuid,
   -- When a person dealt with a failed, held or bounced lead. It no longer alarms; its row stays.
   closed_at timestamptz,
   -- When payload and what else names a person left the row; time, form, source and consent evidence stay.
@@ -135,9 +133,6 @@ create index leads_bounced on leads (bounced_at) where bounced_at is not null;
 create index leads_failed_open on leads (created_at, id) where state = 'failed' and closed_at is null;
 create index leads_held_open on leads (created_at, id)
   where state = 'held' and held_for <> 'honeypot' and closed_at is null;
-create index leads_held_unlisted on leads (created_at, id)
-  where state = 'held' and held_for <> 'honeypot' and closed_at is null and listed_in is null;
-create index leads_listed on leads (listed_in) where listed_in is not null;
 
 -- From which networks leads came that are mailed without a person's leave: the visitor's own, and the widest around it. A
 -- network is a keyed hash that changes every day, never an address. Rows are only added, so that leads that arrive at the
@@ -203,31 +198,69 @@ create table rate_limits (
 );
 create index rate_limits_by_age on rate_limits (started_at);
 
--- What the mail provider reported about a mail that it had accepted. `id` is that of the report, which comes again when our
--- answer was lost: a repeated one changes nothing. Erased after a week, longer than the provider tries.
+-- What the mail provider reported about a mail of ours that it had accepted. `id` is that of the report, which comes again when
+-- our answer was lost: a repeated one changes nothing. Erased after a week, longer than the provider tries.
 create table mail_events (
   id text primary key,
   -- The provider's id of the mail.
   mail_id text not null,
   kind text not null check (kind in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
+  -- Where the mail went, in lower case, and the lead that it is about if that one has no row; null where the report does not say.
+  inbox text,
+  lead_id uuid,
+  -- When the provider took the mail, and when it came to this.
+  mailed_at timestamptz,
+  happened_at timestamptz not null,
   received_at timestamptz not null
 );
 create index mail_events_by_age on mail_events (received_at);
 create index mail_events_by_mail on mail_events (mail_id);
 
--- Mails to the agency about the leads: `alarm` says what needs a person, `flood` lists leads that a flood holds. At most one of
--- each kind an hour. Moved by netlify/server/notices/ alone.
+-- What the reports say about the inboxes of the agency, the newest of each kind. An inbox without a row lives.
+create table inboxes (
+  -- In lower case.
+  address text primary key,
+  delivered_at timestamptz,
+  bounced_at timestamptz,
+  bounce text check (bounce in ('bounced', 'complained', 'suppressed', 'failed'))
+);
+
+-- Mails that tell the agency what a person must look at; moved by netlify/server/notices/ alone.
 create table notices (
   id uuid primary key,
-  kind text not null check (kind in ('alarm', 'flood')),
+  inbox text not null,
   created_at timestamptz not null,
-  -- What the mail says, without personal data. Its bytes are made from it, and from the leads that `listed_in` names.
-  content jsonb not null,
-  -- How often the provider has refused it. Each refusal spends the key under which it may have been kept.
-  refusals integer not null default 0,
-  sent_at timestamptz
+  sent_at timestamptz,
+  -- The provider's id of the mail.
+  provider_id text,
+  -- When it came to nothing. What it told is untold again.
+  lost_at timestamptz
 );
-create index notices_newest on notices (kind, created_at);
+create index notices_by_age on notices (created_at);
+create index notices_open on notices (created_at, id) where sent_at is null and lost_at is null;
+create index notices_by_mail on notices (provider_id) where provider_id is not null;
+
+-- What a notice told, row by row, as long as it is so. Its bytes are made from these rows and from the leads that they name.
+create table told (
+  -- A key of KINDS (netlify/server/notices/kinds.ts).
+  kind text not null,
+  subject text not null,
+  since timestamptz not null,
+  lead_id uuid,
+  detail jsonb,
+  notice_id uuid not null references notices on delete cascade,
+  primary key (kind, subject, since)
+);
+create index told_by_notice on told (notice_id);
+
+-- The last answer of the deep health check, which is asked once a minute for all who ask.
+create table health_answers (
+  only_row boolean primary key check (only_row),
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  -- In the order of its keys.
+  answer json
+);
 
 -- The mail that counts the leads of a week, one for each; moved by netlify/server/leads/weekly/send-report.ts alone.
 create table weekly_reports (

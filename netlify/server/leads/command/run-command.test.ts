@@ -225,12 +225,12 @@ describe('a number in every other verb', () => {
 it('closes the held leads of a flood that a mail has listed, and no other', async () => {
   for (const number of [1, 2, 3]) await apply(number, undefined, 5, 'held');
   await database.query(
-    `with notice as (insert into notices (id, kind, created_at, content, sent_at)
-       values (gen_random_uuid(), 'flood', now(), '{}', now()) returning id)
-     update leads set held_for = 'flood', listed_in = notice.id from notice where leads.id = $1`,
+    `with notice as (insert into notices (id, inbox, created_at, sent_at)
+       values (gen_random_uuid(), 'x', now(), now()) returning id)
+     insert into told (kind, subject, since, lead_id, notice_id) select 'held', $1, now(), $1::uuid, id from notice`,
     [id(1)],
   );
-  await database.query("update leads set held_for = 'flood' where id = $1", [id(2)]);
+  await database.query("update leads set held_for = 'flood' where id in ($1, $2)", [id(1), id(2)]);
   const { output } = await runAt({ name: 'close held', json: false }, NOW);
   expect(output).toBe('1 held leads closed.');
   expect(await database.query('select id from leads where closed_at is not null')).toEqual([{ id: id(1) }]);

@@ -75,7 +75,8 @@ export const closeListed = async (database: Database): Promise<number> => {
     `with closed as (
        update leads set closed_at = ${NOW}
        where ${HELD_BY_FLOOD}
-         and listed_in in (select id from notices where sent_at is not null)
+         and id in (select lead_id from told join notices on notices.id = notice_id
+           where told.kind = 'held' and sent_at is not null)
        returning 1
      ) select count(*)::int as count from closed`,
   );
