@@ -31,13 +31,13 @@ const readOrTell = async (using: Dependencies): Promise<Overview> => {
 export const runSchedule = async (using: Dependencies): Promise<DeliveryRun & { notices: number }> => {
   const start = using.elapsedMs();
   const overview = await readOrTell(using);
-  const { notWritable, deadInboxes } = overview;
+  const { notWritable } = overview;
   const inboxes = noticeInboxes(using.environment);
-  if (notWritable !== null && notWritable !== LOCKED)
-    await tellNotWritable(livingOf(inboxes, deadInboxes).slice(0, 1), using);
+  const living = livingOf(inboxes, overview.deadInboxes);
+  if (notWritable !== null && notWritable !== LOCKED) await tellNotWritable(living.slice(0, 1), using);
   const hasReports = overview.hasMailReports || (overview.things.bounced ?? 0) > 0;
   const bounced = hasReports ? await reroute(null, using) : [];
-  const mustTell = overview.hasToTell || bounced.length > 0 || deadInboxes.length > 0;
+  const mustTell = overview.hasToTell || bounced.length > 0 || living.length < inboxes.length;
   const notices = mustTell ? await tell(using) : 0;
   const hasLeads =
     overview.waiting > 0 || overview.hasArrivedCv || bounced.some(({ state }) => state === 'pending');

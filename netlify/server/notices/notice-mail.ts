@@ -53,7 +53,7 @@ const listed = (lead: ListedLead, sender: Sender): MailPart => {
   };
 };
 
-const FOOT = 'Ogni cosa viene detta una volta sola, in una mail sola.';
+const FOOT = 'Il sito dice ogni cosa una volta sola: questa mail non si ripete.';
 
 /** To an inbox that did not receive: whoever reads it knows that it receives again. */
 const renderTrial = (inbox: string, sender: Sender): Mail =>
