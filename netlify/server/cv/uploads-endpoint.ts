@@ -84,7 +84,7 @@ const announce = async (
   const networks = senderNetworks(using, context.ip);
   const full = await refusedForRoom(id, networks, verdict.cv.size, context, using);
   if (full) return full;
-  await createUpload(using.fileDatabase, id, verdict.cv, networks, using.clock());
+  await createUpload(using.fileDatabase, id, verdict.cv, networks);
   return uploadCreated(id);
 };
 
