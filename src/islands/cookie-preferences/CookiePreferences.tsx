@@ -1,7 +1,7 @@
 import words from 'virtual:cookie-words';
 import tagsAddress from 'virtual:on-intent/tags';
 import { Description, DialogTitle, Field, Label, Switch } from '@headlessui/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Allowed,
   COOKIE_POLICY_HREF,
@@ -12,7 +12,9 @@ import { expireRefused } from '../../consent/refused-cookies.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
 import { keepCampaign } from '../../lead/campaign-address.ts';
 import type { Notice } from '../../lead/notices.ts';
-import { eraseAll, hasMark } from '../../waiting-leads/mark.ts';
+import { changeLeads, dropClickIds, eraseLeads } from '../../waiting-leads/lead-store.ts';
+import { hasMark } from '../../waiting-leads/mark.ts';
+import { ERASE, ERASED, wordsOf } from '../../waiting-leads/words.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal, ModalPlace } from '../modal/Modal.tsx';
@@ -65,6 +67,7 @@ const save = (allowed: Allowed): void => {
   forgetChoice();
   keepChoice(allowed);
   keepCampaign(allowed.marketing);
+  if (!allowed.marketing) void dropClickIds();
   expireRefused(allowed);
   document.getElementById('cookie-banner')?.setAttribute('hidden', '');
   if (!hasTags) return;
@@ -75,24 +78,44 @@ const save = (allowed: Allowed): void => {
   );
 };
 
-/** Erases a lead that waits for a connection (src/waiting-leads/). Where none waits there is nothing to see. */
-const WaitingLead = () => {
-  const [state, setState] = useState<'none' | 'waits' | 'erased'>(() => (hasMark() ? 'waits' : 'none'));
-  if (state === 'none') return null;
+/** An application that has arrived, while its file has not. */
+const ARRIVING = { description: 'Un curriculum aspetta la linea in questo browser.' };
+const UNREADABLE = 'Questo browser non risponde: chiudi le altre schede di questo sito e riprova.';
+
+/** Says the same of the leads that are kept as the notices do, and erases them. Where none is there is nothing to see. */
+const KeptLeads = () => {
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [isErasable, setErasable] = useState(false);
+  useEffect(() => {
+    if (!hasMark()) return;
+    changeLeads().then(
+      (leads) => {
+        const words = leads.map((lead) => wordsOf(lead, Date.now()) ?? ARRIVING);
+        setLines(words.map(({ description }) => description));
+        setErasable(words.length > 0);
+      },
+      () => setLines([UNREADABLE]),
+    );
+  }, []);
+  if (lines.length === 0) return null;
   const erase = (): void => {
-    void eraseAll().then(() => setState('erased'));
+    setErasable(false);
+    eraseLeads().then(
+      () => setLines([`${ERASED.title} ${ERASED.description}`]),
+      () => setLines([UNREADABLE]),
+    );
   };
   return (
-    <p className="waiting" role="status">
-      {state === 'waits'
-        ? 'Una richiesta aspetta la linea in questo browser. '
-        : 'La richiesta è cancellata.'}
-      {state === 'waits' && (
+    <div className="waiting" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {isErasable && (
         <button type="button" onClick={erase}>
-          Cancellala
+          {ERASE}
         </button>
       )}
-    </p>
+    </div>
   );
 };
 
@@ -105,7 +128,7 @@ const Purposes = ({ choice, onCancel, onSave }: Props) => {
       <PurposeSwitch {...words.switches.necessary} checked />
       <PurposeSwitch {...words.switches.analytics} checked={analytics} onChange={setAnalytics} />
       <PurposeSwitch {...words.switches.marketing} checked={marketing} onChange={setMarketing} />
-      <WaitingLead />
+      <KeptLeads />
       <p>
         <a href={COOKIE_POLICY_HREF}>{words.policy}</a>
       </p>
