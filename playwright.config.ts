@@ -1,7 +1,10 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
+import { LEFT_OUT } from './tests/run/nightly-files.ts';
+import { WORKERS } from './tests/run/workers.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  testIgnore: LEFT_OUT,
   // Journeys must never break. Looks compare pictures and places. tests/run/suites.ts says when each runs.
   projects: [
     // One worker each, which builds or starts what it tests once. They come first, because they take longest.
@@ -11,14 +14,13 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: 'tests/browser',
-      testIgnore: ['optional/**', 'editor/**'],
+      testIgnore: ['optional/**', 'editor/**', ...LEFT_OUT],
       fullyParallel: true,
     },
     { name: 'looks', testDir: 'tests/looks' },
   ],
-  // Each worker starts its own product (tests/browser/fixtures.ts), with its own outbox and its own faults. Journeys
-  // mostly wait, so three of them share two cores well.
-  workers: 3,
+  // Each worker starts its own product (tests/browser/fixtures.ts), with its own outbox and its own faults.
+  workers: WORKERS,
   forbidOnly: true,
   // Ends a test that hangs, and is long enough for a slow machine.
   timeout: 180_000,

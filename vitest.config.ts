@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { islandTexts } from './build/scripts/island-texts.ts';
 import { onIntentAddresses } from './build/scripts/page-scripts.ts';
+import { LEFT_OUT } from './tests/run/nightly-files.ts';
+import { WORKERS } from './tests/run/workers.ts';
 
 const NODE_TESTS = [
   'src/**/*.test.ts',
@@ -11,12 +13,13 @@ const NODE_TESTS = [
   'tests/repo/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
-  'tests/load/**/*.test.ts',
   'tests/measure/**/*.test.ts',
 ];
 
 /** Ends a test that hangs, and is long enough for a slow machine. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+const EVERY_PROJECT = { ...PATIENCE, exclude: [...configDefaults.exclude, ...LEFT_OUT] };
 
 /** Fails a test that warns, so that the output of a good run has nothing to read past. */
 const setupFiles = ['tests/no-warnings.ts'];
@@ -43,7 +46,7 @@ const CORRECTION_FORM = {
  */
 const inEngine = (name: string, engine: 'firefox' | 'webkit', journeys: string) => ({
   test: {
-    ...PATIENCE,
+    ...EVERY_PROJECT,
     name,
     environment: 'node' as const,
     // On a loaded machine a window may get too little time: a retry opens another. A real defect fails twice.
@@ -65,9 +68,7 @@ class EnginesFirst extends BaseSequencer {
 /** A test's suffix, or its folder under tests/, decides where it runs; `tests/run/suites.ts` decides when. */
 export default defineConfig({
   test: {
-    // The smallest machine has two cores. Many tests wait for locks, time limits and browsers, so three keep both busy; each
-    // embedded Postgres takes half a gigabyte.
-    maxWorkers: 3,
+    maxWorkers: WORKERS,
     // What a test prints is only of interest when it fails: the functions log what goes wrong on purpose.
     silent: 'passed-only',
     sequence: { sequencer: EnginesFirst },
@@ -77,7 +78,7 @@ export default defineConfig({
       {
         ...CORRECTION_FORM,
         test: {
-          ...PATIENCE,
+          ...EVERY_PROJECT,
           name: 'unit',
           environment: 'node',
           include: NODE_TESTS,
@@ -89,7 +90,7 @@ export default defineConfig({
       {
         plugins: [onIntentAddresses(), islandTexts()],
         test: {
-          ...PATIENCE,
+          ...EVERY_PROJECT,
           name: 'dom',
           environment: 'jsdom',
           css: true,
@@ -100,7 +101,7 @@ export default defineConfig({
       // One process, so that the built pages are read and parsed once.
       {
         test: {
-          ...PATIENCE,
+          ...EVERY_PROJECT,
           name: 'site',
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
@@ -110,7 +111,7 @@ export default defineConfig({
       // Builds a copy of the project with edited content before the tests.
       {
         test: {
-          ...PATIENCE,
+          ...EVERY_PROJECT,
           name: 'content',
           environment: 'node',
           include: ['tests/content/**/*.test.ts'],
@@ -126,7 +127,7 @@ export default defineConfig({
       {
         ...CORRECTION_FORM,
         test: {
-          ...PATIENCE,
+          ...EVERY_PROJECT,
           name: 'faults',
           // Threads share the compiled Postgres, which each process would compile anew.
           pool: 'threads',
@@ -139,7 +140,7 @@ export default defineConfig({
       // Each file starts its own PostgreSQL. Without PostgreSQL only the tests of the search for it run.
       {
         test: {
-          ...PATIENCE,
+          ...EVERY_PROJECT,
           name: 'postgres',
           environment: 'node',
           include: ['tests/postgres/**/*.test.ts'],

@@ -2,8 +2,20 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NOT_UNDERSTOOD } from '../netlify/server/command/arguments.ts';
+import { ENGINES } from './engines/engines.ts';
 import { runCommand } from './run/run-command.ts';
-import { isSuite, needsBuild, projectsOf, SUITE_LINES, type SuiteName, suitesNamed } from './run/suites.ts';
+import {
+  engineOf,
+  isNightly,
+  isSuite,
+  needsBuild,
+  type Part,
+  projectsOf,
+  SCALED,
+  SUITE_LINES,
+  type SuiteName,
+  suitesNamed,
+} from './run/suites.ts';
 import { readPlaywright, readVitest, sumOf, type Tally, tallyOf, totalLine } from './run/tally.ts';
 
 /**
@@ -36,14 +48,18 @@ const NO_OPTIONS = { PUBLIC_ANALYTICS_ID: '', PUBLIC_MARKETING_ID: '', EDITOR_RE
 const LIMIT_SECONDS = 45 * 60;
 
 const HELP = [
-  'npm test                   every suite but the nightly ones',
-  'npm test -- site browser   only these suites',
-  'npm run test:looks         the nightly suites, on a build of their own',
-  'npm run test:edited        suites in a copy with every recipe of docs/content.md applied',
+  'npm test                      every suite but the nightly ones, without files named *.nightly.*',
+  'npm test -- site browser      only these suites',
+  'npm test -- --whole browser   with what they leave to the night',
+  'npm run test:nightly          all that npm test leaves out, and generated tests at full scale; -- browser: only these',
+  'npm run test:firefox          one engine, whole; also test:webkit. It fails when the engine is missing',
+  'npm run test:looks            the suites of looks, on a build of their own',
+  'npm run test:edited           suites in a copy with every recipe of docs/content.md applied',
   '',
   SUITE_LINES,
   '',
-  'The last line is the total: N passed, N failed (, N skipped). The status is 0 only when nothing failed.',
+  'The last lines name what was skipped and what failed; the very last is the total: N passed, N failed (, N skipped).',
+  'The status is 0 only when nothing failed.',
 ].join('\n');
 
 /** What a step takes besides its command. */
@@ -78,13 +94,40 @@ const step = async (
 
 const flags = (projects: readonly string[]): string[] => projects.map((project) => `--project=${project}`);
 
+/** What a runner gets besides the projects: words of file names, and variables. */
+interface Selection {
+  readonly suites: readonly SuiteName[];
+  readonly files: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** @returns what each run of the runners takes */
+const selectionsOf = (suites: readonly SuiteName[], part: Part): readonly Selection[] => {
+  if (part !== 'nightly') return [{ suites, files: [], variables: { TEST_PART: part } }];
+  return [
+    {
+      suites: suites.filter((name) => !isNightly(name)),
+      files: ['.nightly.', ...SCALED],
+      variables: { FAULTS_SCALE: 'full' },
+    },
+    { suites: suites.filter(isNightly), files: [], variables: {} },
+  ];
+};
+
+/** @returns a sentence for each engine that was asked for and is missing here */
+const missingEngines = (suites: readonly SuiteName[]): readonly string[] =>
+  suites.flatMap((name) => {
+    const engine = engineOf(name);
+    return engine === undefined || ENGINES[engine].find() ? [] : [`${name}: ${ENGINES[engine].lacks}.`];
+  });
+
 /**
  * Builds and checks side by side, then runs Vitest, then Playwright: each of the last two keeps both processors of a small
  * machine busy. Without a build the suites that need it are not run and count as a failure.
  *
  * @param folder of the reports
  */
-const run = async (suites: readonly SuiteName[], folder: string): Promise<Tally> => {
+const run = async (suites: readonly SuiteName[], part: Part, folder: string): Promise<Tally> => {
   // Tests start commands of the project some 300 times; the cache cuts each start from 0.5 s to 0.2 s.
   const variables = { NODE_COMPILE_CACHE: join(folder, 'compiled'), KEPT_COPY: join(folder, 'copy') };
   const tallies: Tally[] = [];
@@ -103,32 +146,36 @@ const run = async (suites: readonly SuiteName[], folder: string): Promise<Tally>
     tallies.push(built);
     if (built.failed.length > 0) left = suites.filter((name) => !needsBuild(name));
     const missed = suites.filter((name) => !left.includes(name));
-    tallies.push({ passed: 0, failed: missed.map((name) => `${name} was not run`), skipped: 0 });
+    tallies.push({ passed: 0, failed: missed.map((name) => `${name} was not run`), skipped: [] });
   }
 
-  const vitest = projectsOf(left, 'vitest');
-  if (vitest.length > 0) {
+  const selections = selectionsOf(left, part);
+  for (const { suites: some, files, variables: own } of selections) {
+    const projects = projectsOf(some, 'vitest');
+    if (projects.length === 0) continue;
     const report = join(folder, 'vitest.json');
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const read = () => readVitest(readFileSync(report, 'utf8'));
-    tallies.push(
-      await step('vitest', ['vitest', 'run', ...flags(vitest), ...reporters], variables, { read }),
-    );
+    const words = ['vitest', 'run', ...flags(projects), ...reporters, ...files];
+    tallies.push(await step('vitest', words, { ...variables, ...own }, { read }));
   }
   if (checked !== undefined) tallies.push(await checked);
 
-  const playwright = projectsOf(left, 'playwright');
-  if (playwright.length > 0) {
+  for (const { suites: some, files, variables: own } of selections) {
+    const projects = projectsOf(some, 'playwright');
+    if (projects.length === 0) continue;
     const report = join(folder, 'playwright.json');
     const read = () => readPlaywright(readFileSync(report, 'utf8'));
-    const named = { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = ['test', ...flags(playwright), '--reporter=dot,json'];
-    tallies.push(await step('playwright', ['playwright', ...args], named, { read }));
+    const words = ['playwright', 'test', ...flags(projects), '--reporter=dot,json', ...files];
+    const reported = { ...variables, ...own, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    tallies.push(await step('playwright', words, reported, { read }));
   }
   return sumOf(tallies);
 };
 
-const names = process.argv.slice(2);
+const words = process.argv.slice(2);
+const part: Part = words.includes('--nightly') ? 'nightly' : words.includes('--whole') ? 'whole' : 'gate';
+const names = words.filter((word) => word !== `--${part}`);
 const unknown = names.find((name) => !isSuite(name));
 
 if (unknown === '--help') {
@@ -137,12 +184,21 @@ if (unknown === '--help') {
   console.error(`There is no suite "${unknown}".\n\n${HELP}`);
   process.exitCode = NOT_UNDERSTOOD;
 } else {
+  const suites = suitesNamed(names.filter(isSuite), part);
+  const missing = missingEngines(suites);
+  // Without names `npm test` goes on without an engine and says so; who names it or runs the night asked for it.
+  const wasAsked = part === 'nightly' || names.length > 0;
+  const able = wasAsked ? suites.filter((name) => missingEngines([name]).length === 0) : suites;
+  const isOnlyBuild = missing.length > 0 && able.every((name) => name === 'build');
   const folder = mkdtempSync(join(tmpdir(), 'trama-tests-'));
-  const total = await run(suitesNamed(names.filter(isSuite)), folder);
+  const total = await run(isOnlyBuild ? [] : able, part, folder);
   rmSync(folder, { recursive: true, force: true });
-  // Lists failures at the end, where a log's reader looks first; the tools have printed the details above.
+  const failed = [...total.failed, ...(wasAsked ? missing : [])];
+  // Lists what was skipped and failures at the end, where a log's reader looks first; the tools have printed the details.
   console.log();
-  for (const failure of total.failed) console.log(`✗ ${failure}`);
-  console.log(`\n${totalLine(total)}`);
-  process.exitCode = total.failed.length === 0 ? 0 : 1;
+  for (const test of total.skipped) console.log(`- skipped: ${test}`);
+  if (!wasAsked) for (const sentence of missing) console.log(`- skipped ${sentence}`);
+  for (const failure of failed) console.log(`✗ ${failure}`);
+  console.log(`\n${totalLine({ ...total, failed })}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -144,6 +144,7 @@ describe('a run of npm start', () => {
     const beside = start(['--no-build'], variables);
     const output = await beside.untilPrinted('Ctrl-C');
     expect(output).toMatch(/Database +given by DATABASE_URL, NEON_FETCH_ENDPOINT\n/);
+    expect(output).toMatch(/Limit +20 requests an hour from one address; RATE_LIMIT_LEADS_PER_HOUR=0 /);
     expect(output).toMatch(/Mail +given by RESEND_API_KEY, RESEND_BASE_URL\n/);
     expect(await (await fetch(`${addresses(output).site}/api/environment`)).json()).toEqual({
       database: variables.DATABASE_URL,

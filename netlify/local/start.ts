@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CommandError } from '../server/command/arguments.ts';
+import { LIMITS } from '../server/environment.ts';
 import { runAstro } from './command/astro.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { type OutsideServices, startOutsideServices } from './command/outside-services.ts';
@@ -45,6 +46,11 @@ const announce = (
   { servicesUrl, databaseFrom, mailFrom, authUrl }: OutsideServices,
   { dataDir, database }: Settings,
 ): void => {
+  const perHour = process.env['RATE_LIMIT_LEADS_PER_HOUR']?.trim() || LIMITS.RATE_LIMIT_LEADS_PER_HOUR;
+  const limit =
+    perHour === '0'
+      ? 'requests are not limited'
+      : `${perHour} requests an hour from one address; RATE_LIMIT_LEADS_PER_HOUR=0 npm start takes any number`;
   const origin = (given: readonly string[], own: string) =>
     given.length === 0 ? own : `given by ${given.join(', ')}`;
   console.log(`
@@ -53,6 +59,8 @@ Local services  ${servicesUrl}
 Data            ${dataDir}
 Database        ${origin(databaseFrom, database.title)}
 Mail            ${origin(mailFrom, 'local outbox')}${authUrl === undefined ? '' : `\nSession         ${siteUrl}${VISITOR_PATH}`}
+
+Limit           ${limit}
 
 Ctrl-C stops everything.`);
 };

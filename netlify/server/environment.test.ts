@@ -6,9 +6,9 @@ const production = {
   ...database,
   CONTEXT: 'production',
   RESEND_API_KEY: 're_1',
-  MAIL_FROM: 'Azienda <sito@azienda.example>',
-  LEADS_TO: 'vendite@azienda.example',
-  CAREERS_TO: 'persone@azienda.example',
+  MAIL_FROM: 'Azienda <sito@azienda.it>',
+  LEADS_TO: 'vendite@azienda.it',
+  CAREERS_TO: 'persone@azienda.it',
 };
 
 const problems = (variables: Record<string, string | undefined>): string => {
@@ -76,7 +76,7 @@ describe('readEnvironment', () => {
     ['MAIL_FROM', 'Azienda <hidden@azienda>'],
     ['CAREERS_TO', '\u2060hidden@a.example'],
     ['LEADS_FALLBACK_TO', 'hidden@azienda'],
-    ['LEADS_FALLBACK_TO', 'Vendite@azienda.example'],
+    ['LEADS_FALLBACK_TO', 'Vendite@azienda.it'],
     ['RESEND_WEBHOOK_SECRET', 'hidden'],
     ['RESEND_WEBHOOK_SECRET', 'whsec_'],
     ['RESEND_WEBHOOK_SECRET', 'whsec_hidden secret'],
@@ -99,9 +99,20 @@ describe('readEnvironment', () => {
     });
   });
 
+  it.each([
+    ['MAIL_FROM', 'Trama Business <hidden@trama.example>'],
+    ['LEADS_TO', 'hidden@trama.example'],
+    ['CAREERS_TO', 'hidden@posta.example.com'],
+    ['LEADS_FALLBACK_TO', 'hidden@azienda.invalid'],
+  ])('refuses an example in %s in production alone', (name, value) => {
+    const message = problems({ ...production, [name]: value });
+    expect(message).toBe(`${name} is not valid: expected an address of your own, not one of an example`);
+    expect(problems({ ...production, CONTEXT: 'deploy-preview', [name]: value })).toBe('');
+  });
+
   it('accepts a second inbox and the secret of a webhook', () => {
     const given = {
-      LEADS_FALLBACK_TO: 'direzione@azienda.example',
+      LEADS_FALLBACK_TO: 'direzione@azienda.it',
       RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU',
     };
     expect(readEnvironment({ ...production, ...given })).toMatchObject({

@@ -51,7 +51,7 @@ const LOCAL_MAIL = {
 } as const;
 
 /** Default limits: more than one office sends, too little for a useful flood. */
-const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '60' } as const;
+export const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '60' } as const;
 
 /** Characters that may appear in a header. `fetch` throws for any other, and then visitors could not send leads. */
 const IN_A_HEADER = /^[!-~]+$/;
@@ -125,6 +125,21 @@ const schema = z.object({
 /** Mail addresses differ in capitals only at providers that nobody uses (RFC 5321 §2.4 allows it). */
 export const isSameInbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/** RFC 2606 reserves these names: nobody has a mailbox there. `.env.example` and the local defaults use them. */
+const RESERVED_DOMAIN = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i;
+const ADDRESSES = ['MAIL_FROM', 'LEADS_TO', 'CAREERS_TO', 'LEADS_FALLBACK_TO'] as const;
+
+/** @throws {EnvironmentError} naming every variable of a production deploy that still has an address of an example */
+const refuseExamples = (values: Partial<Record<(typeof ADDRESSES)[number], string | undefined>>): void => {
+  const invented = ADDRESSES.filter((name) => RESERVED_DOMAIN.test(values[name]?.trim() ?? ''));
+  if (invented.length === 0) return;
+  throw new EnvironmentError(
+    invented
+      .map((name) => `${name} is not valid: expected an address of your own, not one of an example`)
+      .join('\n'),
+  );
+};
+
 type Filled = Partial<Record<keyof typeof schema.shape | keyof TagIds | 'CONTEXT', string>>;
 
 /** `NAME=` in an env file means that the variable is not set. */
@@ -157,7 +172,8 @@ export const readDatabaseEnvironment = (variables: Variables): DatabaseEnvironme
 
 /**
  * Outside production the mail addresses default to `@trama.example`, and a provider set with RESEND_BASE_URL needs no
- * key, because it is an outbox on the same machine. In production, only the URL of Resend has a default.
+ * key, because it is an outbox on the same machine. In production, only the URL of Resend has a default, and an address
+ * of an example is refused.
  *
  * @param variables `process.env`, or a replacement for it; `CONTEXT` is Netlify's deploy context
  * @returns the complete environment
@@ -175,6 +191,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     ...(given.CONTEXT === 'production' ? {} : local),
     ...given,
   });
+  if (given.CONTEXT === 'production') refuseExamples(values);
   const fallback = values.LEADS_FALLBACK_TO;
   if (fallback !== undefined && isSameInbox(fallback, values.LEADS_TO))
     throw new EnvironmentError(

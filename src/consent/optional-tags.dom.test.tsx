@@ -63,7 +63,7 @@ it('names a click id to analytics only while marketing is allowed', async () => 
   const told = () => commands().findLast(([name]) => name === 'set')?.[1];
   history.replaceState(null, '', '/voip?utm_source=g&gclid=Cj0&fbclid=x#contatto');
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/servizi?gclid=Cj0`);
-  const page = location.href;
+  const page = `${location.origin}/voip?utm_source=g&gclid=Cj0`;
   const page_referrer = `${location.origin}/servizi`;
   const without = { page_location: `${location.origin}/voip?utm_source=g`, page_referrer };
   applyToTags({ analytics: true, marketing: false });
@@ -73,6 +73,21 @@ it('names a click id to analytics only while marketing is allowed', async () => 
   applyToTags({ analytics: true, marketing: false });
   expect(told()).toEqual(without);
   vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+it('takes what names a reader out of the address before a tag can read it', async () => {
+  const applyToTags = await withIds('G-TEST', '123');
+  const address =
+    '/voip?utm_source=g&utm_content=mario%40rossi.example&email=m%40r.example&utm_term=%2B393331234567&scelta=Uno#form';
+  history.replaceState({ kept: 1 }, '', address);
+  applyToTags({ analytics: false, marketing: false });
+  expect(location.href).toBe(location.origin + address);
+  applyToTags({ analytics: true, marketing: true });
+  expect(location.href).toBe(`${location.origin}/voip?utm_source=g&scelta=Uno#form`);
+  expect(history.state).toEqual({ kept: 1 });
+  const told = commands().find(([name]) => name === 'set')?.[1];
+  expect(told).toMatchObject({ page_location: `${location.origin}/voip?utm_source=g` });
   history.replaceState(null, '', '/');
 });
 

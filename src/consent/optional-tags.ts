@@ -1,4 +1,5 @@
-import { campaignAddress } from '../lead/campaign-address.ts';
+import { campaignAddress, UTM, UTM_AND_CLICK_ID } from '../lead/campaign-address.ts';
+import { impersonalQuery } from '../lead/personal-value.ts';
 import type { Allowed } from './cookie-choice.ts';
 import type { SentLead } from './sent-lead.ts';
 
@@ -36,9 +37,23 @@ const consentMode = ({ analytics, marketing }: Allowed) => ({
   analytics_storage: grant(analytics),
 });
 
-/** This page's address as analytics may know it: without consent to marketing, no advertiser's id of a click is in it. */
+/**
+ * Takes a reader's address, telephone and name, which newsletters write into links, out of the address bar: the tags'
+ * own scripts read it there.
+ */
+const cleanAddress = (): void => {
+  const { pathname, search, hash } = location;
+  const query = impersonalQuery(search);
+  if (query !== search.slice(1))
+    history.replaceState(history.state, '', pathname + (query && `?${query}`) + hash);
+};
+
+/**
+ * This page's address as analytics may know it: of the query its campaign alone, and no advertiser's id of a click
+ * without consent to marketing.
+ */
 const pageLocation = ({ marketing }: Allowed): string =>
-  marketing ? location.href : campaignAddress(location) || location.origin + location.pathname;
+  campaignAddress(location, marketing ? UTM_AND_CLICK_ID : UTM) || location.origin + location.pathname;
 
 let isStarted = false;
 
@@ -113,6 +128,7 @@ const applyMarketing = (id: string, allowed: Allowed): void => {
  * build does not have, as long as each id is read by its full name.
  */
 export const applyToTags = (allowed: Allowed): void => {
+  if (allowed.analytics || allowed.marketing) cleanAddress();
   if (import.meta.env.PUBLIC_ANALYTICS_ID) applyAnalytics(import.meta.env.PUBLIC_ANALYTICS_ID, allowed);
   if (import.meta.env.PUBLIC_MARKETING_ID) applyMarketing(import.meta.env.PUBLIC_MARKETING_ID, allowed);
 };

@@ -64,6 +64,7 @@ describe('readCampaign', () => {
     ['<b>"\'&;=1+1', '<b>"\'&;=1+1'],
     ['mario.rossi@studio.example', undefined],
     ['novembre-mario.rossi@studio.example-2', undefined],
+    ['+39 333 1234567', undefined],
     ['@trama', '@trama'],
     ['x'.repeat(100_000), 'x'.repeat(CAMPAIGN_VALUE_MAX_LENGTH)],
     [`${'x'.repeat(CAMPAIGN_VALUE_MAX_LENGTH - 1)}😀`, 'x'.repeat(CAMPAIGN_VALUE_MAX_LENGTH - 1)],

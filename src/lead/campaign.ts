@@ -1,6 +1,7 @@
 import { campaignAddress, plainName, UTM, UTM_AND_CLICK_ID } from './campaign-address.ts';
 import { CAMPAIGN_VALUE_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
 import { readLine } from './one-line.ts';
+import { isPersonalValue } from './personal-value.ts';
 
 /** The values of a campaign, each with the URL parameter that carries it. */
 const PARAMETERS = {
@@ -17,12 +18,10 @@ export type Campaign = Readonly<Partial<Record<keyof typeof PARAMETERS | 'landin
 
 /** Google's click id. */
 const GCLID = /^[\w-]+$/;
-/** Newsletters may write a reader's e-mail address into a link. It must not be stored with a campaign. */
-const E_MAIL = /\S@\S+\.\S/;
 
 const readValue = (value: unknown): string | undefined => {
   const line = readLine(value, CAMPAIGN_VALUE_MAX_LENGTH);
-  return line === undefined || E_MAIL.test(line) ? undefined : line;
+  return line === undefined || isPersonalValue(line) ? undefined : line;
 };
 
 /** Reads a path of this site, without query and fragment. */

@@ -20,10 +20,17 @@ export const CV_TOO_LARGE: Notice = {
   description: 'Il curriculum deve essere massimo 5MB',
 };
 
+/** Why a file is refused, by form and functions alike. The advice after the colon helps before sending only. */
 export const CV_MESSAGES = {
   extension: 'Il curriculum deve essere in formato PDF, DOC o DOCX',
   empty: 'Il file del curriculum è vuoto',
   tooLarge: CV_TOO_LARGE.description,
+  content:
+    'Il contenuto del file non corrisponde alla sua estensione: salva il curriculum in PDF e sceglilo di nuovo',
+  damaged: 'Il file è incompleto o danneggiato: salvalo di nuovo, meglio in PDF, e sceglilo di nuovo',
+  locked:
+    'Il file può essere protetto da password: togli la protezione, o salvalo in PDF, e sceglilo di nuovo',
+  macros: 'Il file contiene macro: salva il curriculum in PDF e sceglilo di nuovo',
 } as const;
 
 /**

@@ -20,7 +20,7 @@ interface Box {
 /** A rule for a normalised text, and the message for a text that breaks it. */
 interface Rule {
   readonly holds: (text: string) => boolean;
-  readonly message: string;
+  readonly message: string | ((text: string) => string);
 }
 
 /** All rules of a field that visitors type into: one entry of LEAD_FIELDS (fields.ts). */
@@ -45,7 +45,7 @@ export interface FieldRules {
    * one.
    */
   readonly max: number;
-  readonly tooLong: string;
+  readonly tooLong: string | ((text: string) => string);
   /** Applied only to a text that is not empty. */
   readonly rule?: Rule;
   readonly box: Box;

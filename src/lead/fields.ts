@@ -22,13 +22,16 @@ import {
   NAME_INPUT_HINT,
   NAME_INPUT_PATTERN,
   NAME_PATTERN,
+  namingLookAlike,
   PHONE_INPUT_HINT,
   PHONE_INPUT_PATTERN,
   PHONE_PATTERN,
   VAT_NUMBER_INPUT_HINT,
   VAT_NUMBER_INPUT_PATTERN,
 } from './patterns.ts';
-import { isVatNumber, VAT_NUMBER_DIGITS } from './vat-number.ts';
+import { isTaxCode, isVatNumber, VAT_NUMBER_DIGITS } from './vat-number.ts';
+
+const vatNumberMessage = (text: string): string => (isTaxCode(text) ? say.taxCode : say.vatNumber);
 
 /**
  * The fields that visitors type into, in the order in which a form shows them: Specification §3 and §5. The schema, the
@@ -44,7 +47,7 @@ const LEAD_FIELDS = {
     normalize: normalizeName,
     max: NAME_MAX_LENGTH,
     tooLong: say.nameTooLong,
-    rule: { holds: matchesWhole(NAME_PATTERN), message: say.nameCharacters },
+    rule: { holds: matchesWhole(NAME_PATTERN), message: (text) => namingLookAlike(say.nameCharacters, text) },
     box: {
       autoComplete: 'name',
       pattern: NAME_INPUT_PATTERN,
@@ -61,7 +64,7 @@ const LEAD_FIELDS = {
     normalize: normalizeEmail,
     max: EMAIL_MAX_LENGTH,
     tooLong: say.emailTooLong,
-    rule: { holds: matchesWhole(EMAIL_PATTERN), message: say.emailFormat },
+    rule: { holds: matchesWhole(EMAIL_PATTERN), message: (text) => namingLookAlike(say.emailFormat, text) },
     box: { type: 'email', autoComplete: 'email', pattern: EMAIL_INPUT_PATTERN },
     words: { mail: 'Email', command: 'E-mail' },
     hash: 'always',
@@ -74,7 +77,10 @@ const LEAD_FIELDS = {
     normalize: normalizePhone,
     max: PHONE_MAX_LENGTH,
     tooLong: say.phoneTooLong,
-    rule: { holds: matchesWhole(PHONE_PATTERN), message: say.phoneCharacters },
+    rule: {
+      holds: matchesWhole(PHONE_PATTERN),
+      message: (text) => namingLookAlike(say.phoneCharacters, text),
+    },
     box: {
       type: 'tel',
       autoComplete: 'tel',
@@ -116,8 +122,8 @@ const LEAD_FIELDS = {
     presence: { optional: '(facoltativa)' },
     normalize: normalizeVatNumber,
     max: VAT_NUMBER_DIGITS,
-    tooLong: say.vatNumber,
-    rule: { holds: isVatNumber, message: say.vatNumber },
+    tooLong: vatNumberMessage,
+    rule: { holds: isVatNumber, message: vatNumberMessage },
     box: { inputMode: 'numeric', pattern: VAT_NUMBER_INPUT_PATTERN, title: VAT_NUMBER_INPUT_HINT },
     words: { mail: 'Partita IVA', command: 'VAT number' },
     hash: 'filled',

@@ -9,7 +9,7 @@ import { VAT_NUMBER_DIGITS } from './vat-number.ts';
 
 /**
  * The schema's messages on submit, word for word from Specification §5. The Specification has no VAT number: the
- * message for it follows the same style.
+ * messages for it follow the same style.
  */
 export const SCHEMA_MESSAGES = {
   nameRequired: 'Nome è obbligatorio',
@@ -23,6 +23,7 @@ export const SCHEMA_MESSAGES = {
   phoneCharacters: 'Telefono contiene caratteri non validi',
   companyTooLong: `Nome azienda troppo lungo (max ${COMPANY_MAX_LENGTH} caratteri)`,
   vatNumber: `Partita IVA non valida (controlla le ${VAT_NUMBER_DIGITS} cifre)`,
+  taxCode: `Questo è un codice fiscale: qui va la partita IVA, ${VAT_NUMBER_DIGITS} cifre`,
   messageTooLong: `Messaggio troppo lungo (max ${MESSAGE_MAX_LENGTH} caratteri)`,
   privacyConsent: 'Consenso privacy obbligatorio',
   contactConsent: 'Consenso al ricontatto obbligatorio',

@@ -13,13 +13,17 @@ const FILLERS = /(?!\u200C|\u200D)\p{Cf}/gu;
 
 const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]/g;
 const FULL_WIDTH_TO_ASCII = 0xff10 - 0x30;
-const TYPOGRAPHIC_APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
-const WIDE_HYPHENS = /[\u2010\u2011]/g;
+/** Signs that people, word processors and PDFs write for an apostrophe: quotes, primes, accents that stand alone. */
+const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BC\u00B4\u2032\uFF07`]/g;
+/** Every dash of Unicode, the minus and the hyphen bullet: in a name, a number or an address they can mean only `-`. */
+const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 /** All white space of HTML's patterns (src/lead/patterns.ts) except line ends, which the rules refuse. */
 const SPACES = /[^\S\r\n]/gu;
 /** Control characters except tab and line ends: Postgres text cannot hold NUL, and mail shows none of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to find control characters.
 const INVISIBLE_CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+const plainDashes = (value: string): string => value.replace(DASHES, '-');
 
 const asciiDigits = (value: string): string =>
   value.replace(FULL_WIDTH_DIGITS, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_TO_ASCII));
@@ -33,7 +37,7 @@ const plainSpaces = (value: string): string => value.replace(SPACES, ' ').trim()
  */
 export const normalizeName = (value: string): string => {
   const seen = value.replace(UNSEEN_AT_ENDS, '').replace(FILLERS, '').normalize('NFC');
-  return plainSpaces(seen.replace(TYPOGRAPHIC_APOSTROPHES, "'").replace(WIDE_HYPHENS, '-'));
+  return plainSpaces(plainDashes(seen.replace(APOSTROPHES, "'")));
 };
 
 /** A domain with letters beyond ASCII, such as `@società.it`. */
@@ -54,11 +58,16 @@ const asciiDomain = (atDomain: string): string => {
 
 /**
  * @param value an e-mail address as typed
- * @returns the address trimmed and without format characters; an international domain in ASCII, as Chromium submits it
- *   and mail carries it (RFC 5890); capitals stay, since the part before the @ may be case sensitive (RFC 5321 §2.4)
+ * @returns the address trimmed and without format characters, with `-` for every dash and `'` for every apostrophe but
+ *   the grave accent, which RFC 5321 allows; an international domain in ASCII, as Chromium submits it and mail carries
+ *   it (RFC 5890); capitals stay, since the part before the @ may be case sensitive (RFC 5321 §2.4)
  */
 export const normalizeEmail = (value: string): string =>
-  plainSpaces(value.replace(FORMAT_CHARACTERS, '')).replace(WIDE_DOMAIN, asciiDomain);
+  plainSpaces(
+    plainDashes(value.replace(FORMAT_CHARACTERS, '')).replace(APOSTROPHES, (sign) =>
+      sign === '`' ? sign : "'",
+    ),
+  ).replace(WIDE_DOMAIN, asciiDomain);
 
 /**
  * @param value a telephone number as typed, `06/1234567` included
@@ -66,9 +75,7 @@ export const normalizeEmail = (value: string): string =>
  *   zero stays
  */
 export const normalizePhone = (value: string): string =>
-  plainSpaces(
-    asciiDigits(value.replace(FORMAT_CHARACTERS, '')).replaceAll('/', ' ').replace(WIDE_HYPHENS, '-'),
-  );
+  plainSpaces(plainDashes(asciiDigits(value.replace(FORMAT_CHARACTERS, ''))).replaceAll('/', ' '));
 
 /**
  * @param value a message or company as typed, or as a form post carries it (CR LF)
@@ -78,11 +85,16 @@ export const normalizeText = (value: string): string =>
   value.replace(/\r\n?/g, '\n').replace(INVISIBLE_CONTROLS, '');
 
 /** The country code before the digits, as on invoices to other countries. */
-const COUNTRY = /^IT(?=\s*\d)/i;
+const COUNTRY = /^IT(?=[\s.-]*\d)/i;
+/** What groups the digits. At either end a minus or full stop is a mistake and stays. */
+const BETWEEN_DIGITS = /(?:[^\S\r\n]|[.-])+(?=[^\s.-])/g;
 
 /**
- * @param value an Italian VAT number as typed: `IT 012 3456 7890` included
- * @returns the number in ASCII digits, without country code, spaces and format characters
+ * @param value an Italian VAT number as typed: `IT 012 3456 7890`, `IT-01234567890` and `012.345.678.90` included
+ * @returns the number in ASCII digits, without country code, format characters and what groups the digits
  */
-export const normalizeVatNumber = (value: string): string =>
-  asciiDigits(value.replace(FORMAT_CHARACTERS, '')).trim().replace(COUNTRY, '').replace(SPACES, '');
+export const normalizeVatNumber = (value: string): string => {
+  const text = plainDashes(asciiDigits(value.replace(FORMAT_CHARACTERS, ''))).trim();
+  const digits = text.replace(COUNTRY, '');
+  return /^[\s.-]/.test(text) ? digits : digits.replace(BETWEEN_DIGITS, '');
+};

@@ -16,16 +16,39 @@ const ACCEPTED: [LeadField, string, string[]][] = [
   [
     'name',
     NAME_INPUT_PATTERN,
-    ['Anna', 'Niccolò D’Amico', "D'Amico", 'Bèrti\u2011Neri', 'Anna\u00a0Neri', '\u202aAn\u200bna\u202c'],
+    [
+      'Anna',
+      'Niccolò D’Amico',
+      "D'Amico",
+      'Bèrti\u2011Neri',
+      'Anna\u2212Maria',
+      'D\u2032Amico',
+      'D\uff07Amico',
+      'Anna\u00a0Neri',
+      '\u202aAn\u200bna\u202c',
+    ],
   ],
   ['email', EMAIL_PATTERN, ["o'brien+tag@sub.example.co", '{a|b}@c.it', 'a@b.museum', 'a.b.c@d.it']],
   ['email', EMAIL_INPUT_PATTERN, ["o'brien+tag@sub.example.co", 'a.b.c@d.it', 'info@società.it']],
   [
     'vatNumber',
     VAT_NUMBER_INPUT_PATTERN,
-    ['12345678903', 'IT 123 4567 8903', 'it12345678903', '\u202a１２３４５６７８９０３\u202c', ' '],
+    [
+      '12345678903',
+      'IT 123 4567 8903',
+      'IT-12345678903',
+      '123.456.789.03',
+      '123\u2212456\u221278903',
+      'it12345678903',
+      '\u202a１２３４５６７８９０３\u202c',
+      ' ',
+    ],
   ],
-  ['phone', PHONE_INPUT_PATTERN, ['06/1234567', '+39 (02) 12-34.5', '０６１２３', '\u202a06\u202c']],
+  [
+    'phone',
+    PHONE_INPUT_PATTERN,
+    ['06/1234567', '06\u20131234567', '+39 (02) 12-34.5', '０６１２３', '\u202a06\u202c'],
+  ],
 ];
 const REFUSED: [LeadField, string, string[]][] = [
   ['name', NAME_INPUT_PATTERN, ['Giulia 24', 'x@y', 'a_b', '\u200b \u202c']],

@@ -15,8 +15,11 @@ const normalized = (normalize: (typed: string) => string, max: number) =>
   z.overwrite<string>((typed) => (typed.trim().length > max * JOINED_AT_MOST ? typed : normalize(typed)));
 
 /** A check that skips the later checks of its field when it fails, so that each field has only its first message. */
-const rule = (holds: (text: string) => boolean, error: string) =>
-  z.refine<string>(holds, { error, abort: true });
+const rule = (holds: (text: string) => boolean, message: string | ((text: string) => string)) =>
+  z.refine<string>(holds, {
+    error: ({ input }) => (typeof message === 'string' ? message : message(String(input))),
+    abort: true,
+  });
 
 /**
  * Builds the schema of a field from its entry in the table (fields.ts): first the type, then the rules in this order.
@@ -24,7 +27,8 @@ const rule = (holds: (text: string) => boolean, error: string) =>
 const textSchema = (name: TextField): z.ZodMiniType<string> => {
   const { presence, normalize, max, tooLong, rule: own } = rulesOf(name);
   const isRequired = 'required' in presence;
-  const text = z.string(isRequired ? presence.required : tooLong).check(
+  const otherType = typeof tooLong === 'string' ? tooLong : tooLong('');
+  const text = z.string(isRequired ? presence.required : otherType).check(
     normalized(normalize, max),
     ...(isRequired ? [rule((value) => value !== '', presence.required)] : []),
     // In UTF-16 code units, as HTML's `maxlength` counts: zod's own `maxLength` counts code points.

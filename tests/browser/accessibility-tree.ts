@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** An element as the browser exposes it to assistive technology. */
 interface ExposedElement {

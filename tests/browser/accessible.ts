@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { expect, type Page } from 'playwright/test';
 
 /** Runs in the page, where the file of axe has left this variable. */
 declare const axe: typeof Axe;

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import type { Prospect } from './prospect.ts';
 import type { ReceivedMail, Services } from './services.ts';
 import { formAt } from './site-words.ts';

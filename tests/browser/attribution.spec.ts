@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { isKind } from '../../src/content-model/section.ts';
 import { section as roles } from '../../src/sections/roles/roles.schema.ts';
 import { onlyMailOf } from './arrived-lead.ts';

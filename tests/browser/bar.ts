@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { haveChosen } from './cookie-choice.ts';
 import { MENUS } from './site-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { addressOf } from '../site/specified-routes.ts';
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';

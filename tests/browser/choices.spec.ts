@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { isKind } from '../../src/content-model/section.ts';
 import { section as solutionRows } from '../../src/sections/solution-rows/solution-rows.schema.ts';
 import { haveChosen } from './cookie-choice.ts';

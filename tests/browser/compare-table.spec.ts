@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { isKind } from '../../src/content-model/section.ts';
 import { section as compareTable } from '../../src/sections/compare-table/compare-table.schema.ts';
 import { haveChosen } from './cookie-choice.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { WORDS } from './site-words.ts';
 
 const COOKIE_CHOICE_KEY = 'cookie-preferences';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Makes the visitor one who has chosen before, so that no banner shows. Specification §3, "Cookie preferences". */
 export const haveChosen = (page: Page): Promise<unknown> =>

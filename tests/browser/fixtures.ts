@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type LaunchOptions } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type LaunchOptions } from 'playwright/test';
 import { findShell } from './find-browser.ts';
 import { type Product, startProduct } from './product.ts';
 import { Services } from './services.ts';

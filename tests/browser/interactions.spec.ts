@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 

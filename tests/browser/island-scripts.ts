@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 const SCRIPT_FILES = /\/_astro\/[^?]+\.m?js(\?|$)/;
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 /** A page of this site that has no form and runs no script of the site. */
 const PLAIN = '/robots.txt';

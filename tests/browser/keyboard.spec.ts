@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { onlyMailOf } from './arrived-lead.ts';
 import { Bar } from './bar.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The address that forms post to. */
 export const LEAD_ENDPOINT = '/api/send-contact-email';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Prospect } from './prospect.ts';
 
 const HUMAN_FILL_TIME_MS = 3000;

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { LeadFields } from './lead-fields.ts';
 import { newProspect, type Prospect } from './prospect.ts';
 import { TOASTS, type ToastTexts } from './toasts.ts';

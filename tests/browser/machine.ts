@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { unpackBundledChromium } from './bundled-chromium.ts';
 import type { Machine } from './find-browser.ts';
 

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import { findBrowser } from './find-browser.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
 import { expect, test } from './fixtures.ts';
 import { loseScripts } from './island-scripts.ts';

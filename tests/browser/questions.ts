@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { disclosures } from './accessibility-tree.ts';
 import { SITE } from './site-words.ts';
 

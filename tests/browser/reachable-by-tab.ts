@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More stops than any page has: a walk that does not end is a keyboard trap (WCAG 2.1.2). */
 const MOST_STOPS = 400;

@@ -1,5 +1,5 @@
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 
 /** A mail as the local outbox lists it. */
 export interface ReceivedMail {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { afterFirstPaint, slowDown, slowestTap, tapPlace } from '../measure/phone.ts';
 import { holdScripts } from './island-scripts.ts';
 

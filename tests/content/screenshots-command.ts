@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { isAskedToRun } from '../../netlify/server/command/arguments.ts';

@@ -9,7 +9,8 @@ export const PHONE: Size = { width: 360, height: 740 };
 /** Longer than the shortest time that Specification §9 accepts between a page's load and a send. */
 const FILL_TIME_MS = 3100;
 
-const start = ENGINES[inject('engine')].find();
+const engine = inject('engine');
+const start = ENGINES[engine].find();
 let browser: OpenBrowser | Promise<OpenBrowser> | undefined;
 export const site = inject('siteUrl');
 export const services = new Services(inject('servicesUrl'), inject('databaseUrl'));
@@ -36,7 +37,7 @@ interface Where {
  * @param travel what the visitor does, starting from an empty page
  */
 export const journey = (name: string, where: Where, travel: (page: OpenPage) => Promise<void>): void =>
-  test.skipIf(start === undefined)(name, async () => {
+  test.skipIf(start === undefined)(`${engine} ${name}`, async () => {
     if (start === undefined) return;
     try {
       browser ??= start();

@@ -60,7 +60,7 @@ describe('an application whose curriculum comes in parts', () => {
   });
 
   it('is mailed at once without a refused curriculum, and says why', async () => {
-    const cv = makeDocx({ name: 'word/vbaProject.bin', content: 'x' });
+    const cv = makeDocx('word/vbaProject.bin');
     const uploadId = await applicant.sender.begin(cv, 'cv.docx');
     const { id, status } = await applicant.apply({ uploadId });
     expect(status).toBe(200);

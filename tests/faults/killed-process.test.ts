@@ -10,7 +10,7 @@ import { makeChance } from './storm/chance.ts';
 
 const outside = await sharedOutsideServices();
 
-const KILLS = IS_FULL ? 60 : 8;
+const KILLS = IS_FULL ? 60 : 4;
 /** Leads that are being posted when a process is killed. */
 const AT_ONCE = 6;
 const TRIES = 20;

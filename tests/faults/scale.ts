@@ -1,11 +1,11 @@
 /**
- * How much the generated tests do, also on a real PostgreSQL: `default` in the suite, `full` in
- * `npm run test:faults`. Each kind of failure meets one request in 27, and a lead makes ten. Deaths at a step are rarer: of
- * 300 leads the rarest met five.
+ * How much the generated tests do, also on a real PostgreSQL: `default` in `npm test`, `full` in `npm run test:nightly` and
+ * `test:faults`. Each kind of failure meets one request in 27, and a lead makes ten. Deaths at a step are rarer: of 300
+ * leads the rarest met five, so only the full scale expects each of them.
  */
 const SCALES = {
-  default: { leads: 200, leadsForDeaths: 400, bodies: 3_000 },
-  full: { leads: 2_000, leadsForDeaths: 2_000, bodies: 100_000 },
+  default: { leads: 50, leadsForDeaths: 100, bodies: 750, posts: 30 },
+  full: { leads: 2_000, leadsForDeaths: 2_000, bodies: 100_000, posts: 120 },
 } as const;
 
 export type ScaleName = keyof typeof SCALES;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { type ReceivedMail, sharedOutsideServices } from './outside-services.ts';
-import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
+import { IS_FULL, SCALE, SEED, sayHowToRepeat } from './scale.ts';
 import { HOUR, MINUTE, SECOND } from './simulation.ts';
 import { makeChance } from './storm/chance.ts';
 import { FAILURES } from './storm/failures.ts';
@@ -150,8 +150,10 @@ describe('leads while both outside services fail three times in ten', () => {
     } else {
       const dead = [...seen.deaths.values()].reduce((sum, one) => sum + one, 0);
       expect(dead / outcome.stormyRuns).toBeGreaterThanOrEqual(0.2);
-      for (const step of STEPS)
-        for (const when of ['before', 'after']) expect([...seen.deaths.keys()]).toContain(`${step} ${when}`);
+      if (IS_FULL)
+        for (const step of STEPS)
+          for (const when of ['before', 'after'])
+            expect([...seen.deaths.keys()]).toContain(`${step} ${when}`);
     }
     const unexpected = outcome.visits
       .flatMap(({ answers }) => answers)

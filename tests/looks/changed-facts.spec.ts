@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../browser/fixtures.ts';
 import { addReach } from '../content/recipes/agency.ts';
 import { changePlans } from '../content/recipes/plans.ts';

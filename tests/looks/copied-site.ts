@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import { startHost } from '../../netlify/local/host/host.ts';
 import { buildProject, copyProject } from '../content/project-copy.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../browser/fixtures.ts';
 import { expectNoShift, watchShifts } from '../browser/layout-shifts.ts';
 import { readSite } from '../site/built-site.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../browser/fixtures.ts';
 import { expectNoShift, watchShifts } from '../browser/layout-shifts.ts';
 import { visitAll } from './visit-all.ts';

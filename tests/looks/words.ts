@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 
 /** Renders every section, since those out of view have only an estimated height, and stops animations. */

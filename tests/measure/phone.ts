@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { PROFILES, type ProfileName } from './profiles.ts';
 
 /** The phone that Lighthouse emulates. */

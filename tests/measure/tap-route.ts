@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { INTERACTION_ENDPOINT } from '../../src/interaction/interaction.ts';
 import type { FoundBrowser } from '../browser/find-browser.ts';
 import { afterFirstPaint, phone, slowestTap, tapPlace } from './phone.ts';

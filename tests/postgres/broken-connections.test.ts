@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { SCALE } from '../faults/scale.ts';
 import { holdMails, patient, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
-const POSTS = 120;
 const BETWEEN_MS = 10;
 
 describeOnPostgres('a post whose connection ends', () => {
@@ -20,7 +20,7 @@ describeOnPostgres('a post whose connection ends', () => {
       environment: { ...environment, leadsPerHour: 0 },
       log: (line: string) => lines.push(line),
     };
-    const posts = Array.from({ length: POSTS }, async (_, index) => {
+    const posts = Array.from({ length: SCALE.posts }, async (_, index) => {
       await sleep(index * BETWEEN_MS);
       return await postLead(using);
     });

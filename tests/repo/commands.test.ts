@@ -74,11 +74,10 @@ describe('every command', () => {
   );
 });
 
-test('commands that need a browser or a port name only what is missing', async () => {
+test('commands that need a browser name only what is missing', async () => {
   const reasons = {
     measure: 'CHROMIUM_PATH is "/nope"',
     screenshots: 'CHROMIUM_PATH is "/nope"',
-    'test:load': 'PORT is "99999"',
   };
   const needing = COMMANDS.filter(({ name }) => name in reasons);
   const ended = await run(needing.map(({ start }) => start));

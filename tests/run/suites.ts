@@ -1,4 +1,5 @@
 import { inColumns } from '../../src/terminal/columns.ts';
+import type { EngineName } from '../engines/engines.ts';
 
 /** One part of `npm test`. */
 interface Suite {
@@ -10,8 +11,10 @@ interface Suite {
   readonly playwright?: readonly string[];
   /** Whether it tests `dist/`. */
   readonly needsBuild?: true;
-  /** Whether it runs only once a night and after a change of looks, instead of before every merge. */
+  /** Whether `npm test` leaves all of it to `npm run test:nightly`. */
   readonly isNightly?: true;
+  /** The other engine that it needs. */
+  readonly engine?: EngineName;
 }
 
 /** Every suite by its name. `build` and `check` are commands of their own (tests/run.ts). */
@@ -40,11 +43,13 @@ const SUITES = {
     proves: 'the main journeys in a Firefox, when this machine has one (needs dist/)',
     vitest: ['firefox'],
     needsBuild: true,
+    engine: 'firefox',
   },
   webkit: {
     proves: 'the main journeys in a WebKitGTK, when this machine has one (needs dist/)',
     vitest: ['webkit'],
     needsBuild: true,
+    engine: 'webkit',
   },
   browser: {
     proves: 'a visitor’s journeys, with and without JavaScript (needs dist/)',
@@ -74,9 +79,34 @@ const suiteOf = (name: SuiteName): Suite => SUITES[name];
 /** @returns whether a suite has that name */
 export const isSuite = (name: string): name is SuiteName => Object.hasOwn(SUITES, name);
 
-/** @returns the named suites; without names, all but the nightly ones */
-export const suitesNamed = (names: readonly SuiteName[]): readonly SuiteName[] =>
-  names.length > 0 ? names : NAMES.filter((name) => !suiteOf(name).isNightly);
+/**
+ * How much of the suites runs: `gate` leaves out files named `*.nightly.*` (vitest.config.ts, playwright.config.ts),
+ * `whole` leaves out nothing, and `nightly` is what `gate` leaves out, with the generated tests at full scale.
+ */
+export type Part = 'gate' | 'whole' | 'nightly';
+
+/** Tests whose size is a scale (tests/faults/scale.ts): `npm test` runs them small. */
+export const SCALED = [
+  'tests/faults/storm.test.ts',
+  'tests/faults/killed-process.test.ts',
+  'tests/faults/generated-bodies.test.ts',
+  'tests/postgres/storm.test.ts',
+  'tests/postgres/broken-connections.test.ts',
+  'tests/postgres/curricula.test.ts',
+  'tests/browser/waiting-storm.spec.ts',
+];
+
+/** @returns the named suites; without names, all that have something of this part */
+export const suitesNamed = (names: readonly SuiteName[], part: Part): readonly SuiteName[] => {
+  if (names.length > 0) return names;
+  return NAMES.filter((name) => (part === 'nightly' ? name !== 'check' : !isNightly(name)));
+};
+
+/** @returns whether `npm test` leaves out the whole suite */
+export const isNightly = (name: SuiteName): boolean => suiteOf(name).isNightly === true;
+
+/** @returns the engine that the suite needs besides Chromium */
+export const engineOf = (name: SuiteName): EngineName | undefined => suiteOf(name).engine;
 
 /** @returns whether the suite tests `dist/` */
 export const needsBuild = (name: SuiteName): boolean => suiteOf(name).needsBuild === true;

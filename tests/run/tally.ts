@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
 
 /** The results of a command, or of all commands. */
@@ -7,7 +7,8 @@ export interface Tally {
   readonly passed: number;
   /** Where each failure is. */
   readonly failed: readonly string[];
-  readonly skipped: number;
+  /** Which tests did not run. */
+  readonly skipped: readonly string[];
 }
 
 /**
@@ -15,22 +16,29 @@ export interface Tally {
  * @returns its tests; a file that did not load counts as one failed test
  */
 export const readVitest = (json: string): Tally => {
-  const { testResults, numPassedTests, numPendingTests, numTodoTests }: JsonTestResults = JSON.parse(json);
+  const { testResults, numPassedTests }: JsonTestResults = JSON.parse(json);
+  const results = testResults.map(({ name, status, assertionResults }) => {
+    const file = relative('.', name);
+    const named = (...statuses: string[]) =>
+      assertionResults
+        .filter((test) => statuses.includes(test.status))
+        .map(({ fullName }) => `${file}: ${fullName}`);
+    const failed = named('failed');
+    return {
+      failed: status === 'failed' && failed.length === 0 ? [`${file} did not load`] : failed,
+      skipped: named('pending', 'skipped', 'todo'),
+    };
+  });
   return {
     passed: numPassedTests,
-    failed: testResults.flatMap(({ name, status, assertionResults }) => {
-      const failures = assertionResults.filter((test) => test.status === 'failed');
-      const file = relative('.', name);
-      if (status === 'failed' && failures.length === 0) return [`${file} did not load`];
-      return failures.map(({ fullName }) => `${file}: ${fullName}`);
-    }),
-    skipped: numPendingTests + numTodoTests,
+    failed: results.flatMap(({ failed }) => failed),
+    skipped: results.flatMap(({ skipped }) => skipped),
   };
 };
 
-const failedIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line}: ${title}`),
-  ...suites.flatMap(failedIn),
+const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
 ];
 
 /**
@@ -39,13 +47,16 @@ const failedIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
  */
 export const readPlaywright = (json: string): Tally => {
   const { stats, errors, suites }: JSONReport = JSON.parse(json);
+  const specs = suites.flatMap(specsIn);
+  const named = (which: (spec: JSONReportSpec) => boolean) =>
+    specs.filter(which).map(({ title, file, line }) => `${file}:${line}: ${title}`);
   return {
     passed: stats.expected,
     failed: [
-      ...suites.flatMap(failedIn),
+      ...named(({ ok }) => !ok),
       ...errors.map(({ message = 'an error outside the tests' }) => message),
     ],
-    skipped: stats.skipped,
+    skipped: named(({ tests }) => tests.some(({ status }) => status === 'skipped')),
   };
 };
 
@@ -56,13 +67,13 @@ export const readPlaywright = (json: string): Tally => {
  * @returns its tally, with a failure when it crashed, left no report or ran no test
  */
 export const tallyOf = (name: string, succeeded: boolean, read?: () => Tally): Tally => {
-  if (!read) return { passed: Number(succeeded), failed: succeeded ? [] : [`${name} failed`], skipped: 0 };
+  if (!read) return { passed: Number(succeeded), failed: succeeded ? [] : [`${name} failed`], skipped: [] };
   try {
     const tally = read();
     if (tally.failed.length > 0 || (succeeded && tally.passed > 0)) return tally;
     return { ...tally, failed: [succeeded ? `${name} ran no test` : `${name} failed without a failed test`] };
   } catch {
-    return { passed: 0, failed: [`${name} left no report`], skipped: 0 };
+    return { passed: 0, failed: [`${name} left no report`], skipped: [] };
   }
 };
 
@@ -70,9 +81,9 @@ export const tallyOf = (name: string, succeeded: boolean, read?: () => Tally): T
 export const sumOf = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.flatMap(({ failed }) => failed),
-  skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
+  skipped: tallies.flatMap(({ skipped }) => skipped),
 });
 
 /** @returns `N passed, N failed`, and `, N skipped` when there are any */
 export const totalLine = ({ passed, failed, skipped }: Tally): string =>
-  `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;

@@ -24,9 +24,9 @@ const runBuildCommand = async (command: string, variables: Readonly<Record<strin
 };
 
 describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
-  test('migrates, builds and publishes with the Node version of .nvmrc', async () => {
+  test('builds, then migrates, and publishes with the Node version of .nvmrc', async () => {
     const { build, functionsDirectory } = await deployConfig(context);
-    expect(build.command).toContain('npm run migrate && npm run build');
+    expect(build.command).toContain('npm run build && npm run migrate');
     expect(build.publish).toBe(join(ROOT, 'dist'));
     expect(build.environment['NODE_VERSION']).toBe(readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim());
     expect(functionsDirectory).toBe(join(ROOT, 'netlify/functions'));
@@ -35,7 +35,7 @@ describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
   test('builds on the Node that Netlify brings, and leaves a laptop its own', async () => {
     const { build } = await deployConfig(context);
     const online = await runBuildCommand(build.command, { NETLIFY: 'true' });
-    expect(online.called.slice(-2)).toEqual(['run migrate', 'run build']);
+    expect(online.called.slice(-2)).toEqual(['run build', 'run migrate']);
     expect(online.isLinked).toBe(false);
     // Netlify's command line sets this on a laptop.
     const local = await runBuildCommand(build.command, { NETLIFY_LOCAL: 'true' });

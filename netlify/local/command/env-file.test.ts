@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeProject } from '../host/host.fixture.ts';
@@ -13,9 +13,11 @@ const project = makeProject({
   '.env': 'LOCAL_SERVICES_PORT=http\nDATABASE_URL=mysql://user:hidden@host/db\n',
 });
 const plain = makeProject({ 'netlify.toml': '' });
+const encoded = makeProject({ 'netlify.toml': '' });
 afterAll(() => {
   project.remove();
   plain.remove();
+  encoded.remove();
 });
 
 interface Output {
@@ -65,11 +67,46 @@ describe('the .env file of the project', () => {
 
   it.each(['', '4399'])('does not override a variable that is already set to %j', async (given) => {
     const say = ['-p', 'process.env.LOCAL_SERVICES_PORT'];
-    const command = [...argumentsOf('leads').slice(0, 2), ...say];
+    const command = [...argumentsOf('leads').slice(0, -1), ...say];
     expect(await run(command, project.root, { LOCAL_SERVICES_PORT: given })).toEqual({
       status: 0,
       text: `${given}\n`,
     });
+  });
+
+  const NOTEPAD = 'LOCAL_SERVICES_PORT=4399\r\nMAIL_FROM="Caffè <sito@azienda.it>"\r\n';
+  const UTF_16 = Buffer.from(NOTEPAD, 'utf16le');
+  it.each([
+    ['UTF-8', Buffer.from(NOTEPAD)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${NOTEPAD}`)],
+    ['UTF-16 as PowerShell writes it', Buffer.from(`\uFEFF${NOTEPAD}`, 'utf16le')],
+    ['UTF-16 without a byte order mark', UTF_16],
+    ['UTF-16 big endian', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(UTF_16).swap16()])],
+  ])('is read in %s', async (_encoding, bytes) => {
+    writeFileSync(join(encoded.root, '.env'), bytes);
+    const say = ['-p', 'process.env.LOCAL_SERVICES_PORT + process.env.MAIL_FROM'];
+    expect(await run([...argumentsOf('leads').slice(0, -1), ...say], encoded.root)).toEqual({
+      status: 0,
+      text: '4399Caffè <sito@azienda.it>\n',
+    });
+  });
+
+  it.each([
+    [
+      'another encoding',
+      Buffer.from('MAIL_FROM=Caff\xe8', 'latin1'),
+      /^\.env is neither UTF-8 nor UTF-16: .*\n$/,
+    ],
+    [
+      'text after quotes',
+      Buffer.from('PORT=1\nMAIL_FROM="Azienda, Roma" <sito@azienda.it>'),
+      /^\.env:2: MAIL_FROM has text after its quotes\. .*'"Azienda, Roma" <sito@azienda\.it>'\n$/,
+    ],
+  ])('stops a command with a sentence when it has %s', async (_fault, bytes, sentence) => {
+    writeFileSync(join(encoded.root, '.env'), bytes);
+    const { status, text } = await run([...argumentsOf('leads'), '--help'], encoded.root);
+    expect(status).toBe(1);
+    expect(text).toMatch(sentence);
   });
 
   it('may be missing', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,22 @@ test('says in one line that nothing is installed, and how to install it', async 
     out: '',
     err: 'Astro is not installed: a build needs the development dependencies too. Run "npm ci --include=dev" first.\n',
   });
+});
+
+test('is loaded first by every script that starts TypeScript', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+  );
+  const starting = Object.values(scripts).filter((script) => /\bnode [^&]*\.ts\b/.test(script));
+  expect(starting.length).toBeGreaterThan(0);
+  expect(
+    starting.filter(
+      (script) =>
+        !/node (?:--import \S+\/no-telemetry\.js )?--import \.\/netlify\/local\/command\/installed\.js /.test(
+          script,
+        ),
+    ),
+  ).toEqual([]);
 });
 
 describe('with Astro', () => {

@@ -1,89 +1,89 @@
 import { randomBytes } from 'node:crypto';
-import { type ExampleEntry, makeZip } from './zip.examples.ts';
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** @param size bytes of the whole file; the filling is random, so that it does not compress */
 export const makePdf = (size = 600): Buffer => {
-  const head = Buffer.from(
-    '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n3 0 obj\nstream\n',
-    'latin1',
-  );
-  const tail = Buffer.from(
-    '\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\nstartxref\n15\n%%EOF\n',
-    'latin1',
-  );
+  const head = latin1('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n3 0 obj\nstream\n');
+  const tail = latin1('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\nstartxref\n15\n%%EOF\n');
   return Buffer.concat([head, randomBytes(size - head.length - tail.length), tail]);
 };
 
-const DOCUMENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-export const contentTypes = (...overrides: [part: string, type: string][]): ExampleEntry => ({
-  name: '[Content_Types].xml',
-  content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>${[
-    ['/word/document.xml', DOCUMENT_TYPE],
-    ...overrides,
-  ]
-    .map(([part, type]) => `<Override PartName="${part}" ContentType="${type}"/>`)
-    .join('')}</Types>`,
-});
-export const documentPart: ExampleEntry = {
-  name: 'word/document.xml',
-  content: `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body/></w:document>`,
-};
+/** @returns the header of a compound file and something behind it */
+export const makeOle = (): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), randomBytes(2040)]);
 
-/** @param more parts in addition to the two that every document has */
-export const makeDocx = (...more: ExampleEntry[]): Buffer => makeZip([contentTypes(), documentPart, ...more]);
-
-const SECTOR_BYTES = 512;
-const FREE = 0xffffffff;
-const END_OF_CHAIN = 0xfffffffe;
-const FAT_SECTOR = 0xfffffffd;
-
-const directoryEntry = (name: string, kind: number, start: number, size: number): Buffer => {
-  const entry = Buffer.alloc(128);
-  entry.write(name, 0, 'utf16le');
-  entry.writeUInt16LE((name.length + 1) * 2, 64);
-  entry.writeUInt8(kind, 66);
-  for (const link of [68, 72, 76]) entry.writeUInt32LE(FREE, link);
-  entry.writeUInt32LE(start, 116);
-  entry.writeUInt32LE(size, 120);
-  return entry;
-};
-
-/**
- * @param names of at most three streams; a name that ends with `/` makes a storage
- * @returns a compound file: header, allocation table, directory, ten sectors of data
- */
-export const makeOle = (...names: string[]): Buffer => {
-  const dataSectors = 10;
-  const header = Buffer.alloc(SECTOR_BYTES);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
-  header.writeUInt16LE(0x3e, 24);
-  header.writeUInt16LE(3, 26);
-  header.writeUInt16LE(0xfffe, 28);
-  header.writeUInt16LE(9, 30);
-  header.writeUInt16LE(6, 32);
-  header.writeUInt32LE(1, 44);
-  header.writeUInt32LE(1, 48);
-  header.writeUInt32LE(4096, 56);
-  header.writeUInt32LE(END_OF_CHAIN, 60);
-  header.writeUInt32LE(END_OF_CHAIN, 68);
-  header.fill(0xff, 76);
-  header.writeUInt32LE(0, 76);
-  const table = Buffer.alloc(SECTOR_BYTES, 0xff);
-  table.writeUInt32LE(FAT_SECTOR, 0);
-  table.writeUInt32LE(END_OF_CHAIN, 4);
-  for (let index = 0; index < dataSectors; index += 1)
-    table.writeUInt32LE(index === dataSectors - 1 ? END_OF_CHAIN : index + 3, (index + 2) * 4);
-  const directory = Buffer.concat(
-    [
-      directoryEntry('Root Entry', 5, END_OF_CHAIN, 0),
-      ...names.map((name) =>
-        name.endsWith('/')
-          ? directoryEntry(name.slice(0, -1), 1, 0, 0)
-          : directoryEntry(name, 2, 2, dataSectors * SECTOR_BYTES),
-      ),
-    ],
-    SECTOR_BYTES,
+const numbers = (...fields: [value: number, bytes: 2 | 4 | 8][]): Buffer =>
+  Buffer.concat(
+    fields.map(([value, bytes]) => {
+      const field = Buffer.alloc(8);
+      field.writeBigUInt64LE(BigInt(value));
+      return field.subarray(0, bytes);
+    }),
   );
-  return Buffer.concat([header, table, directory, randomBytes(dataSectors * SECTOR_BYTES)]);
+
+interface Archive {
+  /** Whether count, size and offset of the directory stand in a ZIP64 record, as streaming writers do. */
+  readonly isZip64?: boolean;
+  readonly comment?: string;
+  /** How many entries the archive states; absent = as many as it has. */
+  readonly count?: number;
+  /** Where it says that its directory begins; absent = where it does. */
+  readonly offset?: number;
+}
+
+/** @returns an archive of one-byte files with these names */
+export const makeZip = (names: readonly string[], archive: Archive = {}): Buffer => {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const name of names) {
+    const title = Buffer.from(name);
+    // CRC-32 of `x`, its packed and its own size.
+    const facts = Buffer.concat([
+      Buffer.alloc(8),
+      numbers([0x8cdc1683, 4], [1, 4], [1, 4], [title.length, 2]),
+    ]);
+    const local = Buffer.concat([latin1('PK\x03\x04\x14\0'), facts, Buffer.alloc(2), title, latin1('x')]);
+    locals.push(local);
+    directory.push(latin1('PK\x01\x02\x14\0\x14\0'), facts, Buffer.alloc(12), numbers([at, 4]), title);
+    at += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const count = archive.count ?? names.length;
+  const offset = archive.offset ?? at;
+  const comment = Buffer.from(archive.comment ?? '');
+  const zip64 = Buffer.concat([
+    latin1('PK\x06\x06'),
+    numbers(
+      [44, 8],
+      [45, 2],
+      [45, 2],
+      [0, 4],
+      [0, 4],
+      [count, 8],
+      [count, 8],
+      [central.length, 8],
+      [offset, 8],
+    ),
+    latin1('PK\x06\x07'),
+    numbers([0, 4], [at + central.length, 8], [1, 4]),
+  ]);
+  const facts = archive.isZip64
+    ? Buffer.alloc(12, 0xff)
+    : numbers([count, 2], [count, 2], [central.length, 4], [offset, 4]);
+  return Buffer.concat([
+    ...locals,
+    central,
+    ...(archive.isZip64 ? [zip64] : []),
+    latin1('PK\x05\x06\0\0\0\0'),
+    facts,
+    numbers([comment.length, 2]),
+    comment,
+  ]);
 };
+
+const DOCX_PARTS = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
+
+/** @param more names of parts in addition to those that every document has */
+export const makeDocx = (...more: string[]): Buffer => makeZip([...DOCX_PARTS, ...more]);

@@ -10,9 +10,7 @@ export type UploadLimit =
   /** The visitor's network holds too many bytes that no lead names. */
   | 'limit_open'
   /** All curricula together leave no room. */
-  | 'limit_room'
-  /** Too many files wait for their check. */
-  | 'limit_checks';
+  | 'limit_room';
 
 /**
  * SQL that counts a refusal of the current hour.

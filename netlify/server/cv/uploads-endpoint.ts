@@ -6,7 +6,6 @@ import { isCrossSite } from '../http/own-site.ts';
 import { readAtMost, readJson } from '../http/request-body.ts';
 import { deliverAfterAnswer } from '../leads/delivery.ts';
 import { readUuid } from '../uuid.ts';
-import { ChecksBusy } from './check-cv.ts';
 import { noteRefusal, type UploadLimit } from './refusal-counts.ts';
 import {
   announcementRefused,
@@ -89,19 +88,9 @@ const announce = async (
   return uploadCreated(id);
 };
 
-/**
- * Checks the file when every byte has arrived. A lead that waited for it is mailed after the answer.
- *
- * @throws {ChecksBusy} the file is stored and not checked: the next request of this upload checks it
- */
+/** Checks the file when every byte has arrived. A lead that waited for it is mailed after the answer. */
 const finish = async (upload: CvUpload, context: FunctionContext, using: Dependencies): Promise<CvUpload> => {
-  let finished: CvUpload;
-  try {
-    finished = await finishUpload(using.fileDatabase, upload);
-  } catch (error) {
-    if (error instanceof ChecksBusy) noteRefusal('limit_checks', context, using);
-    throw error;
-  }
+  const finished = await finishUpload(using.fileDatabase, upload);
   if (finished.state !== 'open' && (await isWaitedFor(using.fileDatabase, upload.id)))
     context.waitUntil(deliverAfterAnswer(using));
   return finished;

@@ -18,10 +18,10 @@ export const readWhole = async (database: Database, upload: CvUpload): Promise<B
   return hash('sha256', bytes) === upload.sha256 ? bytes : undefined;
 };
 
-const refusalOf = async (upload: CvUpload, bytes: Buffer, sha256: string): Promise<CvRefusal | undefined> => {
+const refusalOf = (upload: CvUpload, bytes: Buffer, sha256: string): CvRefusal | undefined => {
   if (sha256 !== upload.sha256) return 'mismatch';
   const extension = cvExtension(upload.filename);
-  return extension === undefined ? 'extension' : await checkCv(extension, bytes);
+  return extension === undefined ? 'extension' : checkCv(extension, bytes);
 };
 
 const isWhole = ({ state, size, parts }: CvUpload): boolean =>
@@ -35,7 +35,7 @@ const check = async (database: Database, upload: CvUpload): Promise<CvUpload> =>
   for (let count = 0; count < CHECKS && isWhole(checked); count += 1) {
     const bytes = await readParts(database, checked);
     const judged = hash('sha256', bytes);
-    await closeUpload(database, upload.id, { refusal: await refusalOf(upload, bytes, judged), judged });
+    await closeUpload(database, upload.id, { refusal: refusalOf(upload, bytes, judged), judged });
     checked = (await findUpload(database, upload.id)) ?? { ...checked, parts: [] };
   }
   return checked;
@@ -49,7 +49,6 @@ const checks = new Map<string, Promise<CvUpload>>();
  *
  * @param upload a fresh result of `findUpload`
  * @returns the upload after the check: closed, or unchanged when bytes are missing
- * @throws {ChecksBusy} too many files wait for their check: the next call checks this one
  */
 export const finishUpload = async (database: Database, upload: CvUpload): Promise<CvUpload> => {
   if (!isWhole(upload)) return upload;

@@ -30,3 +30,17 @@ it('needs only a database when no mail key is set', async () => {
     err.startsWith('migrate: The database at http://127.0.0.1:9/sql cannot be reached'),
   ]).toEqual([1, true]);
 });
+
+it('says in production that nobody will hear of bounces without the secret of the webhook', async () => {
+  const production = {
+    CONTEXT: 'production',
+    RESEND_API_KEY: 're_1',
+    MAIL_FROM: 'sito@azienda.it',
+    LEADS_TO: 'vendite@azienda.it',
+    CAREERS_TO: 'persone@azienda.it',
+  };
+  expect((await migrate(production)).err).toMatch(/^RESEND_WEBHOOK_SECRET is missing: [^\n]+\n/);
+  expect(
+    (await migrate({ ...production, RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' })).err,
+  ).not.toContain('RESEND_WEBHOOK_SECRET');
+});

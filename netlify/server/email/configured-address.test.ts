@@ -5,9 +5,9 @@ const production = {
   DATABASE_URL: 'postgres://user:secret@host.example/leads',
   CONTEXT: 'production',
   RESEND_API_KEY: 're_1',
-  MAIL_FROM: 'Azienda <sito@azienda.example>',
-  LEADS_TO: 'vendite@azienda.example',
-  CAREERS_TO: 'persone@azienda.example',
+  MAIL_FROM: 'Azienda <sito@azienda.it>',
+  LEADS_TO: 'vendite@azienda.it',
+  CAREERS_TO: 'persone@azienda.it',
 };
 const problem = (name: string, value: string): string => {
   try {

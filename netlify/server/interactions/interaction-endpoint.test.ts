@@ -49,7 +49,11 @@ describe('storedAddress', () => {
       `${PAGE}?nome=Lucia&utm_source=g&fbclid=x&utm_content=big-data%3Apromo+1&utm_source#utm_term=x`,
       `${PAGE}?utm_source=g&utm_content=big-data%3Apromo+1&utm_source`,
     ],
-    [`${PAGE}?UTM_SOURCE=g&xutm_source=g&a=utm_source&utm%5Fterm=x`, PAGE],
+    [`${PAGE}?UTM_SOURCE=g&xutm_source=g&a=utm_source&utm%5Fterm=x`, `${PAGE}?utm%5Fterm=x`],
+    [
+      `${PAGE}?utm_source=g&utm_content=mario%40rossi.example&utm_term=%2B39+06+1234567`,
+      `${PAGE}?utm_source=g`,
+    ],
     [
       'https://lucia:segreto@www.azienda.example:8443/?utm_term=à',
       'https://www.azienda.example:8443/?utm_term=%C3%A0',

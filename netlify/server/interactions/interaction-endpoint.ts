@@ -7,6 +7,7 @@ import {
   type PageUrlProblem,
   pageUrlProblem,
 } from '../../../src/interaction/interaction.ts';
+import { impersonalQuery } from '../../../src/lead/personal-value.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { builtSiteUrl } from '../function-facts.ts';
 import { jsonAnswer, methodNotAllowed, noContent } from '../http/answers.ts';
@@ -42,15 +43,13 @@ const CAMPAIGN = 'utm_';
 /**
  * @param address a valid address of at most 2,000 characters, as it was posted
  * @returns what is stored of it: no user name and password, no fragment, and of the query only the parameters of a
- *   campaign, as they were written. The rest may carry names, click identifiers or a token
+ *   campaign that hold no e-mail address or telephone number, as they were written. The rest may carry names, click
+ *   identifiers or a token
  */
 export const storedAddress = (address: string): string => {
   const { origin, pathname, search } = new URL(address);
-  const kept = search
-    .slice(1)
-    .split('&')
-    .filter((parameter) => parameter.startsWith(CAMPAIGN));
-  const query = kept.length > 0 ? `?${kept.join('&')}` : '';
+  const kept = impersonalQuery(search, (name) => name.startsWith(CAMPAIGN));
+  const query = kept === '' ? '' : `?${kept}`;
   // The parser percent-encodes, so that the address may become longer.
   return `${origin}${pathname}${query}`.slice(0, MAX_PAGE_URL_LENGTH);
 };

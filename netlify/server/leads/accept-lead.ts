@@ -1,5 +1,4 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
-import { ChecksBusy } from '../cv/check-cv.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { sendingNetworks } from '../rate-limits/ceilings.ts';
@@ -70,16 +69,6 @@ const store = async (
   }
 };
 
-/** @returns what a check found; undefined when there was no room for the check, which says nothing about the lead */
-const unlessBusy = async <T>(check: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await check;
-  } catch (error) {
-    if (error instanceof ChecksBusy) return undefined;
-    throw error;
-  }
-};
-
 /**
  * @param isDerived whether the id comes from the content
  * @returns the next id for a request whose id belongs to a lead that was erased, or, if the id is derived, to one that
@@ -111,11 +100,7 @@ export const acceptLead = async (
   using: Dependencies,
   context: Pick<FunctionContext, 'waitUntil' | 'ip'>,
 ): Promise<LeadOutcome> => {
-  const verdict = await unlessBusy(checkLeadRequest(request));
-  if (verdict === undefined) {
-    using.log('lead refused, too many curricula wait for their check');
-    return { kind: 'unavailable' };
-  }
+  const verdict = checkLeadRequest(request);
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
   const { formType, source, consent, attachment, writtenSecondsAgo: wait, id: givenId } = verdict.request;
   const receivedAt = using.clock();

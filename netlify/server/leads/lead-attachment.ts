@@ -65,20 +65,15 @@ type AttachmentVerdict =
 /**
  * Checks a curriculum: it is allowed only with an application (Specification §3), must be of a known file type and at
  * most 5 MB, and its content must match its extension (docs/cv-uploads.md, "What is checked").
- *
- * @throws {ChecksBusy} too many files wait for their check
  */
-export const checkAttachment = async (
-  given: GivenAttachment,
-  formType: unknown,
-): Promise<AttachmentVerdict> => {
+export const checkAttachment = (given: GivenAttachment, formType: unknown): AttachmentVerdict => {
   if (given.kind === 'none') return { ok: true, attachment: undefined };
   if (formType !== 'career') return { ok: false, message: ATTACHMENT_MESSAGES.unexpected };
   if (given.kind === 'unreadable') return { ok: false, message: ATTACHMENT_MESSAGES.unreadable };
   if (given.kind === 'upload') return { ok: true, attachment: given };
   const name = cleanFileName(given.filename);
   if (name === undefined) return { ok: false, message: CV_MESSAGES.extension };
-  const refusal = await checkCv(name.extension, given.bytes);
+  const refusal = checkCv(name.extension, given.bytes);
   if (refusal !== undefined) return { ok: false, message: CV_REFUSALS[refusal] };
   return { ok: true, attachment: { kind: 'inline', filename: name.filename, bytes: given.bytes } };
 };

@@ -46,12 +46,8 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
   extension: 'non è un PDF, DOC o DOCX',
   content: 'il contenuto del file non corrisponde alla sua estensione',
   damaged: 'il file è incompleto o danneggiato',
-  locked: 'il file è protetto da password',
+  locked: 'il file può essere protetto da password',
   macros: 'il file contiene macro',
-  script: 'il file contiene istruzioni o programmi che si avviano da soli',
-  template: 'il file carica un modello da un altro computer',
-  embedded: 'il file contiene un oggetto o un programma incorporato',
-  bomb: 'il documento, una volta aperto, è troppo grande',
   mismatch: 'il file ricevuto non è quello scelto',
   late: `non è arrivato entro ${CV_WAIT_SECONDS / 60} minuti dalla candidatura`,
   no_room: 'quando è arrivata la candidatura non c’era spazio per conservarlo',
@@ -75,6 +71,17 @@ const describeCv = (cv: CvForMail | undefined, hasReplyTo: boolean): string => {
   const ask = hasReplyTo ? 'rispondi a questa mail' : 'chiama o scrivi a chi si candida';
   return `non allegato: ${ABSENCES[cv.reason]}. Per averlo, ${ask}`;
 };
+
+/** @returns a row for a file that nobody has looked into: docs/decisions/0028-what-is-checked-of-a-curriculum.md */
+const cautionRows = (cv: CvForMail | undefined): MailRow[] =>
+  cv?.kind === 'attached'
+    ? [
+        {
+          label: 'Allegato',
+          text: 'arriva da una persona sconosciuta: aprilo nell’anteprima del programma di posta',
+        },
+      ]
+    : [];
 
 const CHOICE_LABELS: Readonly<Record<FormType, string>> = {
   contact: 'Piano',
@@ -140,6 +147,7 @@ export const rowsOf = (
     return text ? [{ label: rulesOf(name).words.mail, text: oneLine(text), href: LINKS[name]?.(text) }] : [];
   }),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
+  ...cautionRows(cv),
   ...choiceRows(formType, payload.plan),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },

@@ -111,9 +111,13 @@ Messaggio:
       { filename: 'Lucia <b>.pdf', contentType: 'application/pdf', content: content.toString('base64') },
     ]);
     expect(mail.text).toContain('Curriculum: Lucia <b>.pdf (1 kB)\n');
+    const caution = 'arriva da una persona sconosciuta: aprilo nell’anteprima del programma di posta';
+    for (const body of [mail.text, documentOf(mail.html).body.textContent])
+      expect(body?.split(caution)).toHaveLength(2);
     expect(documentOf(mail.html).querySelector('b')).toBeNull();
     const late = renderLeadMail(career, inboxes, { kind: 'missing', reason: 'late' });
     expect(late.attachments).toBeUndefined();
+    expect(late.text).not.toContain(caution);
     expect(late.text).toContain(
       'Curriculum: non allegato: non è arrivato entro 15 minuti dalla candidatura.',
     );

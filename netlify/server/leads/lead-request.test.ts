@@ -23,16 +23,16 @@ const valid = {
 };
 const json = (value: unknown, key: string | null = ID) =>
   checkLeadRequest(readLeadRequest({ kind: 'json', value }, key));
-const errorsOf = async (value: unknown, key: string | null = ID) => {
-  const verdict = await json(value, key);
+const errorsOf = (value: unknown, key: string | null = ID) => {
+  const verdict = json(value, key);
   return verdict.ok ? {} : verdict.errors;
 };
 const form = (fields: Record<string, string>, file?: PostedFile) =>
   readLeadRequest({ kind: 'form', fields: new Map(Object.entries(fields)), file }, null);
 
 describe('a request in JSON', () => {
-  it('is normalised', async () => {
-    expect(await json(valid)).toEqual({
+  it('is normalised', () => {
+    expect(json(valid)).toEqual({
       ok: true,
       request: {
         payload: {
@@ -50,30 +50,30 @@ describe('a request in JSON', () => {
     });
   });
 
-  it('keeps plan and campaign, and stays valid if they are wrong', async () => {
+  it('keeps plan and campaign, and stays valid if they are wrong', () => {
     const campaign = { source: 'g', campaign: 'medici', landing: '/fibra-ottica' };
-    expect(await json({ ...valid, plan: ' Base ', campaign })).toMatchObject({
+    expect(json({ ...valid, plan: ' Base ', campaign })).toMatchObject({
       request: { payload: { plan: 'Base', campaign } },
     });
     for (const wrong of [7, null, [], { a: 1 }, '\u202e', '', { campaign: { campaign: 'x' } }])
-      expect(await json({ ...valid, plan: wrong, campaign: wrong })).toEqual(await json(valid));
+      expect(json({ ...valid, plan: wrong, campaign: wrong })).toEqual(json(valid));
   });
 
-  it('keeps how long it waited on the device, up to 25 hours, and stays valid if that is wrong', async () => {
+  it('keeps how long it waited on the device, up to 25 hours, and stays valid if that is wrong', () => {
     for (const age of [0, 12.5, 90_000])
-      expect(await json({ ...valid, writtenSecondsAgo: age })).toMatchObject({
+      expect(json({ ...valid, writtenSecondsAgo: age })).toMatchObject({
         request: { writtenSecondsAgo: age },
       });
     for (const wrong of [-1, 90_001, '60', null, {}, [5]])
-      expect(await json({ ...valid, writtenSecondsAgo: wrong })).toEqual(await json(valid));
+      expect(json({ ...valid, writtenSecondsAgo: wrong })).toEqual(json(valid));
   });
 
-  it('has the same hash with another plan or campaign', async () => {
-    const hashOf = async (value: object) => {
-      const verdict = await json({ ...valid, ...value });
+  it('has the same hash with another plan or campaign', () => {
+    const hashOf = (value: object) => {
+      const verdict = json({ ...valid, ...value });
       return verdict.ok && hashLead('quote', 'Homepage', verdict.request.payload).payloadHash;
     };
-    expect(await hashOf({ plan: 'Base', campaign: { source: 'g' } })).toBe(await hashOf({}));
+    expect(hashOf({ plan: 'Base', campaign: { source: 'g' } })).toBe(hashOf({}));
   });
 
   it.each([
@@ -84,8 +84,8 @@ describe('a request in JSON', () => {
     [{}],
     [{ __proto__: valid }],
     [JSON.parse('{"__proto__":{"name":"x"}}')],
-  ])('reports every missing field for %j', async (value) => {
-    expect(await errorsOf(value)).toEqual({
+  ])('reports every missing field for %j', (value) => {
+    expect(errorsOf(value)).toEqual({
       name: SCHEMA_MESSAGES.nameRequired,
       email: SCHEMA_MESSAGES.emailRequired,
       phone: SCHEMA_MESSAGES.phoneRequired,
@@ -139,24 +139,43 @@ describe('a request in JSON', () => {
     ],
     [{ attachment: null }, {}],
     [{ website: 'https://bot.example' }, {}],
-  ])('has the expected errors with %j', async (change, errors) => {
-    expect(await errorsOf({ ...valid, ...change })).toEqual(errors);
+  ])('has the expected errors with %j', (change, errors) => {
+    expect(errorsOf({ ...valid, ...change })).toEqual(errors);
   });
 
-  it('keeps an unknown legal version, without id and hash of its texts', async () => {
-    expect(await json({ ...valid, consentVersion: '2025-01' })).toMatchObject({
+  it('keeps an unknown legal version, without id and hash of its texts', () => {
+    expect(json({ ...valid, consentVersion: '2025-01' })).toMatchObject({
       request: { consent: { textId: null, textSha256: null, legalVersion: '2025-01' } },
     });
   });
 
-  it('may lack an id, but must not have an invalid one', async () => {
-    expect(await json(valid, null)).toMatchObject({ ok: true, request: { id: undefined } });
-    expect(await errorsOf(valid, 'lead-1')).toEqual({ idempotencyKey: ID_MESSAGE });
-    expect(await errorsOf(valid, '')).toEqual({ idempotencyKey: ID_MESSAGE });
+  it('may lack an id, but must not have an invalid one', () => {
+    expect(json(valid, null)).toMatchObject({ ok: true, request: { id: undefined } });
+    expect(errorsOf(valid, 'lead-1')).toEqual({ idempotencyKey: ID_MESSAGE });
+    expect(errorsOf(valid, '')).toEqual({ idempotencyKey: ID_MESSAGE });
   });
 
-  it('has half surrogate pairs replaced, which Postgres would refuse', async () => {
-    expect(await json({ ...valid, message: 'ciao \ud83d' })).toMatchObject({
+  it.each([
+    ['info@xn--studiorossi-qf3f.example', 'info@studio-rossi.example'],
+    ['info@posta.xn--studiorossi-yg8f.example', 'info@posta.studio-rossi.example'],
+    ['info@xn--caff-8oa.example', 'info@xn--caff-8oa.example'],
+    ['info@xn--a.example', 'info@xn--a.example'],
+  ])(
+    'has a dash for each sign that looks like one, also where the browser has encoded it: %s',
+    (email, stored) => {
+      const verdict = json({ ...valid, email });
+      expect(verdict.ok && verdict.request.payload.email).toBe(stored);
+    },
+  );
+
+  it('is refused when the domain has another sign that only looks right', () => {
+    expect(errorsOf({ ...valid, email: 'info@xn--dangelo-726c.it' })).toEqual({
+      email: SCHEMA_MESSAGES.emailFormat,
+    });
+  });
+
+  it('has half surrogate pairs replaced, which Postgres would refuse', () => {
+    expect(json({ ...valid, message: 'ciao \ud83d' })).toMatchObject({
       request: { payload: { message: 'ciao \ufffd' } },
     });
   });
@@ -165,37 +184,37 @@ describe('a request in JSON', () => {
 describe('a request from a form', () => {
   const typed = { ...valid, privacyConsent: 'on', contactConsent: 'true' };
 
-  it('has a checkbox checked by `on` or `true`', async () => {
-    expect((await checkLeadRequest(form(typed))).ok).toBe(true);
-    expect(await checkLeadRequest(form({ ...typed, privacyConsent: 'off' }))).toEqual({
+  it('has a checkbox checked by `on` or `true`', () => {
+    expect(checkLeadRequest(form(typed)).ok).toBe(true);
+    expect(checkLeadRequest(form({ ...typed, privacyConsent: 'off' }))).toEqual({
       ok: false,
       errors: { privacyConsent: SCHEMA_MESSAGES.privacyConsent },
     });
   });
 
-  it('may contain an id, and is accepted with an invalid one', async () => {
-    expect(await checkLeadRequest(form({ ...typed, requestId: ID.toUpperCase() }))).toMatchObject({
+  it('may contain an id, and is accepted with an invalid one', () => {
+    expect(checkLeadRequest(form({ ...typed, requestId: ID.toUpperCase() }))).toMatchObject({
       request: { id: ID },
     });
-    expect(await checkLeadRequest(form({ ...typed, requestId: '' }))).toMatchObject({
+    expect(checkLeadRequest(form({ ...typed, requestId: '' }))).toMatchObject({
       request: { id: undefined },
     });
-    expect(await checkLeadRequest(form({ ...typed, requestId: 'x' }))).toMatchObject({
+    expect(checkLeadRequest(form({ ...typed, requestId: 'x' }))).toMatchObject({
       request: { id: undefined },
     });
   });
 
-  it('may contain a file only if it is an application', async () => {
+  it('may contain a file only if it is an application', () => {
     const file = { filename: '../cv.PDF', bytes: makePdf() };
-    expect(await checkLeadRequest(form(typed, file))).toEqual({
+    expect(checkLeadRequest(form(typed, file))).toEqual({
       ok: false,
       errors: { attachment: ATTACHMENT_MESSAGES.unexpected },
     });
-    expect(await checkLeadRequest(form({ ...typed, formType: 'career', attachment: 'cv.pdf' }))).toEqual({
+    expect(checkLeadRequest(form({ ...typed, formType: 'career', attachment: 'cv.pdf' }))).toEqual({
       ok: false,
       errors: { attachment: ATTACHMENT_MESSAGES.unreadable },
     });
-    expect(await checkLeadRequest(form({ ...typed, formType: 'career' }, file))).toMatchObject({
+    expect(checkLeadRequest(form({ ...typed, formType: 'career' }, file))).toMatchObject({
       ok: true,
       request: { attachment: { kind: 'inline', filename: 'cv.pdf', bytes: file.bytes } },
     });

@@ -26,7 +26,7 @@ const errorsOf = async (type: string, body: string): Promise<unknown> => {
   });
   const read = await readBody(request);
   if (!read.ok) return read.status;
-  const verdict = await checkLeadRequest(readLeadRequest(read.posted, null));
+  const verdict = checkLeadRequest(readLeadRequest(read.posted, null));
   return verdict.ok ? {} : verdict.errors;
 };
 

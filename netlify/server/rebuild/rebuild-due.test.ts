@@ -28,7 +28,7 @@ const run = async (now: string, buildHookUrl: string | undefined, days = DAYS) =
 test.each([
   ['2026-03-28T22:02:00Z', 'nothing due'],
   ['2026-03-28T23:02:00Z', 'asked'],
-  ['2026-03-29T01:02:00Z', 'asked'],
+  ['2026-03-29T02:02:00Z', 'asked'],
 ])('reports at %s: %s', async (now, expected) => {
   const { asked, url } = await hook(() => new Response());
   expect((await run(now, url)).rebuild).toBe(expected);
@@ -46,10 +46,23 @@ test.each([
 });
 
 test('logs the due rebuild when there is no build hook', async () => {
-  expect(await run('2026-04-01T00:02:00Z', undefined)).toEqual({
+  expect(await run('2026-04-01T22:02:00Z', undefined)).toEqual({
     rebuild: 'no hook',
     lines: ['rebuild due since 2026-03-29, but BUILD_HOOK_URL is not set'],
   });
+});
+
+test('asks at most six times in 72 hours while an old deploy is online, and then once a night', async () => {
+  const { asked, url } = await hook(() => new Response());
+  const midnight = Date.parse('2026-03-28T23:02:00Z');
+  const askedIn: number[] = [];
+  for (let hour = 0; hour < 72; hour += 1) {
+    const { rebuild } = await run(new Date(midnight + hour * 3_600_000).toISOString(), url);
+    if (rebuild === 'asked') askedIn.push(hour);
+  }
+  // The clocks go forward in the first night: 2 o'clock is skipped, and each later hour comes an hour earlier.
+  expect(askedIn).toEqual([0, 1, 3, 23, 47, 71]);
+  expect(asked).toHaveLength(6);
 });
 
 test.each([
@@ -58,6 +71,6 @@ test.each([
 ])('asks again in the next run when the request is %s', async (_case, answer, line) => {
   const { asked, url } = await hook(answer);
   expect(await run('2026-03-29T00:02:00Z', url)).toEqual({ rebuild: 'failed', lines: [line] });
-  await run('2026-03-29T01:02:00Z', url);
+  await run('2026-03-29T02:02:00Z', url);
   expect(asked).toHaveLength(2);
 });

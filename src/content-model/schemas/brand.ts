@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isVatNumber } from '../../lead/vat-number.ts';
 import { copy } from '../fields/copy.ts';
 import { hoursSchema, socialSchema, supportPhoneSchema, telephone } from '../fields/reach.ts';
 
@@ -20,6 +21,9 @@ const range = (description: string, unit: string) =>
     description,
     unit,
   );
+
+/** Eleven zeros stand for a number that is not known yet; a production build refuses them. */
+const INVENTED_VAT_NUMBER = '00000000000';
 
 /** Before this year the market had one operator and no partners, so an earlier year is a typing mistake. */
 const FIRST_YEAR = 1990;
@@ -106,6 +110,9 @@ const identity = {
   vatNumber: z
     .string()
     .regex(/^[0-9]{11}$/, { error: 'eleven digits in quotation marks' })
+    .refine((text) => isVatNumber(text) || text === INVENTED_VAT_NUMBER, {
+      error: 'a VAT number whose last digit fits the others: one digit is wrong or two are swapped',
+    })
     .describe('La partita IVA'),
   rea: z
     .string()

@@ -86,6 +86,7 @@ const WRONG = cases(`
   plans | ¶  vat: | ¶  # | :15 conditions.vat: text (
   plans | label: Velocità, | | conditions.measure.label: text (
   plans | promotionEnds: 2026-12-31 | promotionEnds: 31/12/2026 | conditions.promotionEnds: a day as year-month-day such as 2026-12-31, or "Da confermare nel preventivo"
+  brand | vatNumber: "00000000000" | vatNumber: "00743110158" | :10 vatNumber: a VAT number whose last digit fits the others: one digit is wrong or two are swapped | "00743110158" (text)
   brand | clients: 500 | clients: 1.200 | :16 claims.clients: 1200 (without a point) or a number such as 97.6 | 1.200
   brand | clients: 500 | clients: 99.5 | :16 claims.clients: a whole number (“Oltre … aziende”: 500)
   brand | satisfied: 98 | satisfied: 198 | :16 claims.satisfied: at most 100

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CV_MESSAGES } from '../../lead/cv.ts';
 import {
   choose,
   chooseNow,
@@ -151,19 +152,19 @@ test('announces a large file, and sends its parts once the application is accept
 });
 
 test('shows why a file was refused later, and keeps the application accepted', async () => {
-  server.refusal = 'Il file è protetto da password';
+  server.refusal = 'Il file ricevuto non è quello scelto';
   await choose(fileOf(MEGABYTE));
   await submit();
   await untilToast('Curriculum non allegato');
   expect(text('#prova-attachment-error')).toContain(
-    'Il file è protetto da password. La candidatura è arrivata. Il curriculum puoi mandarcelo per email.',
+    'Il file ricevuto non è quello scelto. La candidatura è arrivata. Il curriculum puoi mandarcelo per email.',
   );
   expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
-  expect(text('.error-box')).toContain('Il file è protetto da password.');
+  expect(text('.error-box')).toContain('Il file ricevuto non è quello scelto.');
 });
 
 test('keeps a file that is chosen during an upload, even when the first is refused', async () => {
-  server.refusal = 'Il file è protetto da password';
+  server.refusal = 'Il file ricevuto non è quello scelto';
   const parts = Promise.withResolvers<void>();
   server.delays.part = parts.promise;
   await choose(fileOf(MEGABYTE));
@@ -188,7 +189,7 @@ test('keeps the progress line of one upload when another one ends', async () => 
     await startAnother();
     await type();
   }
-  server.refusal = 'Il file è protetto da password';
+  server.refusal = 'Il file ricevuto non è quello scelto';
   gates[0]?.resolve();
   await untilToast('Curriculum non allegato');
   expect(text('.upload')).toContain('Tieni aperta questa pagina.');
@@ -222,6 +223,22 @@ test.each([
     expect(server.leads).toHaveLength(1);
     expect('content' in ((server.leads[0]?.['attachment'] ?? {}) as object)).toBe(isInline);
     if (!isInline) expect(toast()).toContain('Curriculum non inviato');
+  },
+);
+
+test.each([1000, 4 * MEGABYTE])(
+  'drops a file that is not what its name says, sends nothing, and keeps what was typed: %i bytes',
+  async (size) => {
+    const typed = field('name').value;
+    await choose(fileOf(size, 'cv.docx'));
+    await send();
+    expect(toast()).toContain('Curriculum non accettato');
+    expect(text('#prova-attachment-error')).toContain(CV_MESSAGES.content);
+    expect(server.requests).toEqual([]);
+    expect(field('name').value).toBe(typed);
+    await choose(fileOf(size));
+    await send();
+    expect(server.leads).toHaveLength(1);
   },
 );
 

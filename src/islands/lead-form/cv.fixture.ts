@@ -8,8 +8,12 @@ export const MEGABYTE = 1_048_576;
 /** Differs from part to part, because its length divides none of them. */
 const PATTERN = Uint8Array.from({ length: 251 }, (_, index) => index);
 
-export const fileOf = (size: number, name = 'Davide Rinaldoni.pdf'): File =>
-  new File([Buffer.alloc(size, PATTERN)], name, { type: 'application/pdf' });
+/** @returns a PDF by its first bytes */
+export const fileOf = (size: number, name = 'Davide Rinaldoni.pdf'): File => {
+  const bytes = Buffer.alloc(size, PATTERN);
+  bytes.write('%PDF-');
+  return new File([bytes], name, { type: 'application/pdf' });
+};
 
 /** Puts files into the file input, for which jsdom has no means, and fires its event. An empty value removes them. */
 export const chooseNow = (...files: File[]): void => {

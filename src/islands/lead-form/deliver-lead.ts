@@ -1,5 +1,5 @@
 import { LEGAL_VERSION } from '../../lead/consent.ts';
-import { CV_UNREADABLE, cvRefused } from '../../lead/cv-notices.ts';
+import { cvRefused } from '../../lead/cv-notices.ts';
 import { VISIBLE_FIELDS } from '../../lead/fields.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
@@ -185,8 +185,8 @@ export const deliverLead = async (
   stop: AbortController,
 ): Promise<Delivery> => {
   const { origin, form, writtenAt, isLate } = attempt;
-  const file = attempt.file && (await readCv(attempt.file).catch(() => null));
-  if (file === null) return { kind: 'cv-unfit', notice: CV_UNREADABLE };
+  const file = attempt.file && (await readCv(attempt.file));
+  if (file && 'refusal' in file) return { kind: 'cv-unfit', notice: file.refusal };
   const request = requestOf(attempt.lead, origin);
   const written = {
     ...{ key: place.field.value, version: KEPT_VERSION, writtenAt, formType: origin.formType },

@@ -1,9 +1,13 @@
+import { CV_MESSAGES, cvExtension } from '../../lead/cv.ts';
+import { cvContentProblem } from '../../lead/cv-content.ts';
+import { CV_UNREADABLE, cvRefused } from '../../lead/cv-notices.ts';
 import {
   announcementOf,
   CV_INLINE_FALLBACK_MAX_BYTES,
   CV_INLINE_MAX_BYTES,
   inlineAttachment,
 } from '../../lead/cv-request.ts';
+import type { Notice } from '../../lead/notices.ts';
 import { sendMissingParts } from '../../waiting-leads/send-lead.ts';
 import type { KeptFile } from '../../waiting-leads/waiting-lead.ts';
 
@@ -14,12 +18,16 @@ const LONGEST_PAUSE_MS = 30_000;
  * Reads a file as a whole: an upload could never be completed if the file changed or vanished between its parts.
  *
  * @param file a file without a `cvProblem`
- * @returns the file as its application carries it: a small one within the request, a larger one announced
- * @throws when the file cannot be read
+ * @returns the file as its application carries it: a small one within the request, a larger one announced; or why it
+ *   cannot be sent
  */
-export const readCv = async (file: File): Promise<KeptFile> => {
+export const readCv = async (file: File): Promise<KeptFile | { readonly refusal: Notice }> => {
   const { name, type } = file;
-  const bytes = await file.arrayBuffer();
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { refusal: CV_UNREADABLE };
+  const extension = cvExtension(name);
+  const problem = extension && cvContentProblem(extension, new Uint8Array(bytes));
+  if (problem) return { refusal: cvRefused(CV_MESSAGES[problem]) };
   // A page that is not served securely has no `subtle`.
   return bytes.byteLength <= CV_INLINE_MAX_BYTES || !crypto.subtle
     ? { name, type, bytes, inline: inlineAttachment(file, bytes) }

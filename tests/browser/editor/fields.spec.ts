@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { openEntry, reachField, saveButton, test } from './local-editor.ts';
 
 const PLANS = 'src/content/plans/fibra-ottica.yaml';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { copyProject } from '../../content/project-copy.ts';
 import { offlineBrowser } from '../fixtures.ts';
 import { freePort } from '../free-port.ts';

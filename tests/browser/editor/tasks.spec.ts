@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { type LocalEditor, openEntry, reachField, saveButton, test } from './local-editor.ts';
 

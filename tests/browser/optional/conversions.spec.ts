@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expectOneLead } from '../arrived-lead.ts';
 import { CookieBanner } from '../cookie-banner.ts';
 import { LeadForm } from '../lead-form.ts';

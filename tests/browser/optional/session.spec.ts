@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { currentCode } from '../../../netlify/local/auth/totp.ts';
 import { haveChosen } from '../cookie-choice.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { CookieBanner } from '../cookie-banner.ts';
 import { WORDS } from '../site-words.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { haveChosen } from '../cookie-choice.ts';
 import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';
 import { APPLICATION_FORM, type FormPlace, type LeadForm, openFilledForm, QUOTE_FORM } from '../lead-form.ts';
@@ -19,11 +19,13 @@ const filledForm = async (page: Page, place?: FormPlace): Promise<LeadForm> => {
 };
 
 const PDF = { name: 'cv.pdf', mimeType: 'application/pdf' };
+const HEADER = Buffer.from('%PDF-');
 const KILOBYTE = 1024;
 
 const applyWith = async (page: Page, size: number): Promise<LeadForm> => {
   const form = await filledForm(page, APPLICATION_FORM);
-  await form.field('attachment').setInputFiles({ ...PDF, buffer: Buffer.alloc(size) });
+  const buffer = Buffer.concat([HEADER], size);
+  await form.field('attachment').setInputFiles({ ...PDF, buffer });
   return form;
 };
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { haveChosen } from '../cookie-choice.ts';
 import { LeadDialog } from '../lead-dialog.ts';
 import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { impersonalQuery, isPersonalValue } from './personal-value.ts';
+
+test.each([
+  'mario@rossi.example',
+  'novembre-mario.rossi@studio.example-2',
+  '+39 333 123 4567',
+  '0039-06-1234567',
+  'chiama 06/12345678',
+  '3331234567',
+  '393331234567',
+  '(06) 123.45.67',
+])('finds a person in %s', (value) => {
+  expect(isPersonalValue(value)).toBe(true);
+});
+
+test.each([
+  '',
+  'autunno-2026',
+  '@trama',
+  '2026-03-29',
+  '01-12-2026',
+  '12345678901',
+  '1.200',
+  'fibra 1 Gb/s',
+  '5g+4g',
+  'a1b2c3',
+])('finds nobody in %j', (value) => {
+  expect(isPersonalValue(value)).toBe(false);
+});
+
+test('leaves out parameters that name a person, and keeps the others as they were written', () => {
+  const query =
+    '?utm_source=g&utm_content=mario%40rossi.example&Email=x&nome=Mario&utm_term=%2B39+333+1234567&scelta=Fibra%20Uno';
+  expect(impersonalQuery(query)).toBe('utm_source=g&scelta=Fibra%20Uno');
+  expect(impersonalQuery(query, (name) => name.startsWith('utm_'))).toBe('utm_source=g');
+  expect(impersonalQuery('')).toBe('');
+});
