@@ -374,7 +374,11 @@ for (const [status, headers] of [
     await onlyMailOf(services, prospect);
   });
 
-test('leaves a lead of a later deploy alone for three days, and says so', async ({ page, context, services }) => {
+test('leaves a lead of a later deploy alone for three days, and says so', async ({
+  page,
+  context,
+  services,
+}) => {
   const { prospect } = await sendOffline(page);
   await changeKept(page, { version: 2 });
   await page.close();

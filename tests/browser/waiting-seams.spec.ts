@@ -13,9 +13,8 @@ import {
 } from './kept-leads.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
-import { APPLICATION_FORM, HERO_FORM, LeadForm, openFilledForm, QUOTE_FORM } from './lead-form.ts';
+import { APPLICATION_FORM, LeadForm, openFilledForm, QUOTE_FORM } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
-import { SITE } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 const REOPEN = 'Rivedila e inviala';
@@ -73,7 +72,11 @@ test('calls an application sent that had arrived, when its answer and the page a
   expect(attachments).toHaveLength(1);
 });
 
-test('sends a lead by itself whose line was cut, while its page stays open', async ({ page, context, services }) => {
+test('sends a lead by itself whose line was cut, while its page stays open', async ({
+  page,
+  context,
+  services,
+}) => {
   const { form, prospect } = await openFilledForm(page);
   await context.route(ROUTE, async (route) => {
     await route.fetch();
@@ -264,7 +267,10 @@ test('tells once that a lead has expired, with its day, and keeps nothing of it 
   expect(await services.leadsFrom(prospect.email)).toEqual([]);
 });
 
-test('erases what was typed on a sync event after three days, and keeps the day', async ({ page, context }) => {
+test('erases what was typed on a sync event after three days, and keeps the day', async ({
+  page,
+  context,
+}) => {
   const { form, prospect } = await openFilledForm(page);
   await untilWorker(page);
   await context.setOffline(true);
@@ -319,7 +325,11 @@ test('sends no click id of a visitor who has withdrawn the consent meanwhile', a
   expect(JSON.stringify(await services.leadsFrom(prospect.email))).not.toContain('Cj0_K-7');
 });
 
-test('says that nothing waits any more when the data of the site are cleared', async ({ page, context, services }) => {
+test('says that nothing waits any more when the data of the site are cleared', async ({
+  page,
+  context,
+  services,
+}) => {
   const { form, prospect } = await openFilledForm(page);
   await untilWorker(page);
   await context.setOffline(true);
