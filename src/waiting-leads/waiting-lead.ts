@@ -78,6 +78,8 @@ export interface WaitingLead extends Kept, FormAddress {
 export interface SentLead extends Kept, FormAddress {
   /** When the server accepted it, milliseconds since 1970. */
   readonly sentAt: number;
+  /** The server had asked for a pause: it was not the line that the lead has waited for. */
+  readonly notBefore?: number | undefined;
   /** The lead's id as the function stored it, of which its number is made. */
   readonly id: string | undefined;
   /** The lead was accepted, its curriculum was not. */

@@ -36,11 +36,20 @@ const SENT = {
 const HERE = 'Quello che hai scritto è ancora qui.';
 
 test.each<[string, KeptLead, string]>([
-  ['sent', SENT, 'La richiesta delle 14:20 è stata inviata alle 14:32. Il numero è 0190-B5E2.'],
+  [
+    'sent',
+    SENT,
+    'La richiesta delle 14:20 è stata inviata alle 14:32, appena tornata la linea. Il numero è 0190-B5E2.',
+  ],
+  [
+    'sent after a pause of the server',
+    { ...SENT, notBefore: 1 },
+    'La richiesta delle 14:20 è stata inviata alle 14:32. Il numero è 0190-B5E2.',
+  ],
   [
     'an application whose curriculum was refused',
     { ...SENT, formType: 'career', isCvMissing: true },
-    'La candidatura delle 14:20 è stata inviata alle 14:32. Il numero è 0190-B5E2. Il curriculum no: puoi mandarcelo per email.',
+    'La candidatura delle 14:20 è stata inviata alle 14:32, appena tornata la linea. Il numero è 0190-B5E2. Il curriculum no: puoi mandarcelo per email.',
   ],
   [
     'refused',

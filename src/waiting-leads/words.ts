@@ -82,12 +82,13 @@ const WORDS: Readonly<
   arrives: () => undefined,
   sent: (lead, now, its, name) => {
     if (!isSent(lead)) return undefined;
+    const why = lead.notBefore === undefined ? ', appena tornata la linea' : '';
     const number = lead.id ? ` Il numero è ${requestNumber(lead.id)}.` : '';
     const missing = lead.isCvMissing ? ' Il curriculum no: puoi mandarcelo per email.' : '';
     return {
       tone: lead.isCvMissing ? 'error' : 'success',
       title: `${name} inviata`,
-      description: `${its} è stata inviata ${at(lead.sentAt, now)}.${number}${missing}`,
+      description: `${its} è stata inviata ${at(lead.sentAt, now)}${why}.${number}${missing}`,
     };
   },
   expired: (lead, now, _, name) => {

@@ -113,7 +113,7 @@ test('sends a lead once after its tab was closed, when the browser has a connect
   await expect.poll(async () => JSON.stringify(await keptLeads(plain))).not.toContain(prospect.email);
   await plain.goto('/chi-siamo');
   await expect(notice(plain)).toContainText(
-    /La richiesta delle .* è stata inviata alle .*\. Il numero è \w{4}-\w{4}\./,
+    /La richiesta delle .* è stata inviata alle .*, appena tornata la linea\. Il numero è \w{4}-\w{4}\./,
   );
   await expectAccessible(plain);
   await expectNothingKept(plain);

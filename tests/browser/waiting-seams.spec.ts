@@ -381,3 +381,46 @@ test('keeps nothing again of a lead that was cancelled while the next page was s
   await next.waitForLoadState('networkidle');
   await expectNothingKept(next);
 });
+
+test('waits, sends and tells in a browser that is as old as Safari 15.6 and Firefox 115', async ({
+  page,
+  context,
+  services,
+}) => {
+  await withoutWorker(context);
+  await context.addInitScript(() => {
+    const gone = (owner: object, ...names: string[]): void => {
+      for (const name of names) delete (owner as Record<string, unknown>)[name];
+    };
+    gone(AbortSignal, 'timeout', 'any');
+    gone(URL, 'canParse');
+    gone(Document.prototype, 'adoptedStyleSheets');
+    gone(
+      Element.prototype,
+      ...Object.keys(Element.prototype).filter((name) => /^(aria[A-Z]|role$)/.test(name)),
+    );
+    Object.defineProperty(globalThis, 'CSSStyleSheet', {
+      value: class {
+        constructor() {
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    });
+  });
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/servizi');
+  await page.locator('header a.button').first().click();
+  const prospect = newProspect();
+  await dialog.fill(prospect);
+  await dialog.waitLikeAPerson();
+  await cut(context);
+  await dialog.submit.click();
+  await expect(dialog.dialog).toContainText('Non si è perso nulla');
+  await page.close();
+  await context.unroute('**/api/**');
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  await expect(next.getByRole('status').filter({ hasText: 'è stata inviata' })).toBeVisible();
+  await expect(next.locator('body > .toasts')).toHaveCSS('position', 'fixed');
+  expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+});

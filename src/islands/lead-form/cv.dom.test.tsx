@@ -14,7 +14,7 @@ import {
   untilShown,
   untilToast,
 } from './cv.fixture.ts';
-import type { CvServer, PartOutcome } from './cv-server.fixture.ts';
+import type { CvServer } from './cv-server.fixture.ts';
 import {
   connection,
   field,

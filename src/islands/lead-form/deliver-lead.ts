@@ -23,14 +23,14 @@ import type { Origin } from './form-state.ts';
 import { readCv, withinRequest } from './send-cv.ts';
 
 /** What a form holds of the lead that it stands for. */
-export interface FormLead {
+interface FormLead {
   readonly lead: WaitingLead;
   /** How the device keeps it; undefined when it is in this page alone. */
   readonly keeping: Keeping | undefined;
 }
 
 /** What a visitor sends with one press of the button. */
-export interface Attempt {
+interface Attempt {
   readonly lead: Lead;
   readonly origin: Origin;
   readonly form: FormAddress;
@@ -164,9 +164,6 @@ const tryOnce = async (
   }
 };
 
-/** What the next page says of a lead that the form could not send and the visitor left. */
-const FAILED = 'Si è verificato un errore';
-
 /** Lets the visitor decide what becomes of a lead: it is not sent by itself any more. */
 const leaveToVisitor = (key: string, refusal: string): Promise<unknown> =>
   changeLead(key, (now) => (isWaiting(now) ? { ...now, refusal } : now)).catch(() => undefined);
@@ -227,21 +224,20 @@ export const deliverLead = async (
         ? { kind: 'cv-refused', notice: cvRefused(answer.reason) }
         : { kind: 'failed' };
     }
-    if (answer?.kind === 'failed' && !isLate) {
-      await (held.keeping && leaveToVisitor(key, FAILED));
-      return { kind: 'failed' };
-    }
     // An application that could not be announced may leave with its file in another way: it waits as it was written.
     const notBefore = answer?.notBefore;
+    if (answer && held.keeping)
+      await changeLead(key, (now) => (isWaiting(now) ? { ...now, notBefore } : now)).catch(() => undefined);
+    place.held = { ...held, lead: { ...lead, file: written.file, notBefore } };
+    // The form says so, and the visitor tries again; where nobody does, the next page sends it.
+    if (answer?.kind === 'failed' && !isLate) return { kind: 'failed' };
     const { lacksFile, isSentByWorker } = held.keeping ?? {};
     const keeping = held.keeping && {
       lacksFile: lacksFile === true,
       isSentByWorker: !lacksFile && (isSentByWorker || (await askForSync())),
       notBefore,
     };
-    if (answer && held.keeping)
-      await changeLead(key, (now) => (isWaiting(now) ? { ...now, notBefore } : now)).catch(() => undefined);
-    place.held = { lead: { ...lead, file: written.file, notBefore }, keeping };
+    place.held = { ...place.held, keeping };
     return { kind: 'silent' };
   }
 };

@@ -25,8 +25,8 @@ import { emptyForm, openForm, reopen, wantedHere } from './reopen.ts';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 600_000;
 
-/** Waits until the time is over, the connection returns or something was erased. */
-const pause = (milliseconds: number): Promise<void> =>
+/** Waits until the time is over, the connection returns, something was erased, or `ending` is over. */
+const pause = (milliseconds: number, ending: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -37,6 +37,7 @@ const pause = (milliseconds: number): Promise<void> =>
     const timer = setTimeout(end, milliseconds);
     addEventListener('online', end);
     const stop = onErased(end);
+    void ending.then(end);
   });
 
 /** Erases a lead, and says so; what was sent all the same is told as sent. */
@@ -60,6 +61,11 @@ const erase = async (key: string): Promise<void> => {
 const follow = async (key: string, isOurs: boolean): Promise<void> => {
   let hide = (): void => undefined;
   let said: string | undefined;
+  let isReopened = false;
+  let setReopened = (): void => undefined;
+  const reopened = new Promise<void>((resolve) => {
+    setReopened = resolve;
+  });
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     const lead = await sendKept(key);
     if (!lead) return hide();
@@ -70,7 +76,13 @@ const follow = async (key: string, isOurs: boolean): Promise<void> => {
       hide();
       const remove = words
         ? showNotice(words, {
-            reopen: () => isWaiting(lead) && reopen(lead, remove),
+            reopen: () =>
+              isWaiting(lead) &&
+              reopen(lead, () => {
+                isReopened = true;
+                remove();
+                setReopened();
+              }),
             erase: () => {
               remove();
               void erase(key);
@@ -90,7 +102,9 @@ const follow = async (key: string, isOurs: boolean): Promise<void> => {
     // The browser gives up after some tries of its own.
     if (state === 'waits' || state === 'arrives') void askForSync();
     const rest = isWaiting(lead) && state === 'pauses' ? (lead.notBefore ?? 0) - Date.now() : wait;
-    await pause(Math.max(rest, 1000));
+    await pause(Math.max(rest, 1000), reopened);
+    // From here on its form sends it.
+    if (isReopened) return;
   }
 };
 

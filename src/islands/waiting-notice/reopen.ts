@@ -106,6 +106,13 @@ export const openForm = async (lead: WaitingLead): Promise<void> => {
   // A page that has lost its form still has the dialog that every page has.
   openDialog(dialog ?? triggerOf());
   const form = await untilOpen(`${LEAD_DIALOG_ID}-form`);
+  // The dialog focuses its heading first.
+  for (
+    let frames = 30;
+    frames > 0 && !form?.closest('[role=dialog]')?.contains(document.activeElement);
+    frames -= 1
+  )
+    await new Promise(requestAnimationFrame);
   if (form) fill(form, lead);
 };
 
