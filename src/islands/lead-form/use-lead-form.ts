@@ -275,7 +275,11 @@ export const useLeadForm = ({ id, origin, dialog, opening }: FormFacts): LeadFor
       const notice = waitingNotice(sentAs.formType, keeping, Date.now());
       const isKept = keeping?.lacksFile === false;
       const next = { type: 'wait', wait: { writtenAt, notice, isKept } } as const;
-      if (wait) return dispatch(next);
+      if (wait) {
+        // The toast says what the box says, unless it was closed; the same words are not said twice.
+        setToast((said) => (said && said.description !== notice.description ? notice : said));
+        return dispatch(next);
+      }
       if (keeping || !navigator.onLine) return conclude(element, next, notice);
     }
     if (delivery.kind !== 'cv-unfit') pageSends.count += 1;
