@@ -15,7 +15,7 @@ export interface Words extends Notice {
 }
 
 export const STOP = 'Non inviarla più';
-export const ERASE = 'Cancellala';
+const ERASE = 'Cancellala';
 export const REOPEN = 'Rivedila e inviala';
 
 /** Days whose name begins with a vowel: l’8, l’11. */

@@ -12,9 +12,7 @@ import { expireRefused } from '../../consent/refused-cookies.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
 import { keepCampaign } from '../../lead/campaign-address.ts';
 import type { Notice } from '../../lead/notices.ts';
-import { changeLeads, dropClickIds, eraseLeads } from '../../waiting-leads/lead-store.ts';
 import { hasMark } from '../../waiting-leads/mark.ts';
-import { ERASE, ERASED, wordsOf } from '../../waiting-leads/words.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal, ModalPlace } from '../modal/Modal.tsx';
@@ -63,11 +61,15 @@ interface Props {
 /** False when no tag has an id; the build then drops the code for tags. */
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
+/** Fetched only where something of a lead is kept. */
+const store = () => import('../../waiting-leads/lead-store.ts');
+const keptWords = () => import('../../waiting-leads/words.ts');
+
 const save = (allowed: Allowed): void => {
   forgetChoice();
   keepChoice(allowed);
   keepCampaign(allowed.marketing);
-  if (!allowed.marketing) void dropClickIds();
+  if (!allowed.marketing && hasMark()) void store().then(({ dropClickIds }) => dropClickIds());
   expireRefused(allowed);
   document.getElementById('cookie-banner')?.setAttribute('hidden', '');
   if (!hasTags) return;
@@ -88,22 +90,23 @@ const KeptLeads = () => {
   const [isErasable, setErasable] = useState(false);
   useEffect(() => {
     if (!hasMark()) return;
-    changeLeads().then(
-      (leads) => {
-        const words = leads.map((lead) => wordsOf(lead, Date.now()) ?? ARRIVING);
-        setLines(words.map(({ description }) => description));
-        setErasable(words.length > 0);
-      },
-      () => setLines([UNREADABLE]),
-    );
+    const read = async (): Promise<void> => {
+      const [{ changeLeads }, { wordsOf }] = await Promise.all([store(), keptWords()]);
+      const said = (await changeLeads()).map((lead) => wordsOf(lead, Date.now()) ?? ARRIVING);
+      setLines(said.map(({ description }) => description));
+      setErasable(said.length > 0);
+    };
+    read().catch(() => setLines([UNREADABLE]));
   }, []);
   if (lines.length === 0) return null;
   const erase = (): void => {
     setErasable(false);
-    eraseLeads().then(
-      () => setLines([`${ERASED.title} ${ERASED.description}`]),
-      () => setLines([UNREADABLE]),
-    );
+    const eraseAll = async (): Promise<void> => {
+      const [{ eraseLeads }, { ERASED }] = await Promise.all([store(), keptWords()]);
+      await eraseLeads();
+      setLines([`${ERASED.title} ${ERASED.description}`]);
+    };
+    eraseAll().catch(() => setLines([UNREADABLE]));
   };
   return (
     <div className="waiting" role="status">
@@ -112,7 +115,7 @@ const KeptLeads = () => {
       ))}
       {isErasable && (
         <button type="button" onClick={erase}>
-          {ERASE}
+          Cancellala
         </button>
       )}
     </div>

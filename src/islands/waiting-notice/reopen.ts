@@ -32,6 +32,8 @@ const formOf = (id: string): LeadFormElement | null => document.querySelector(`f
 
 /** How long a dialog may take to open on a slow line. */
 const LONGEST_OPENING_MS = 15_000;
+/** Frames until it has the focus: five seconds. */
+const MOST_FRAMES = 300;
 
 /** @returns the form of a dialog once React owns it; null when it does not open */
 const untilOpen = (id: string): Promise<LeadFormElement | null> =>
@@ -106,13 +108,12 @@ export const openForm = async (lead: WaitingLead): Promise<void> => {
   // A page that has lost its form still has the dialog that every page has.
   openDialog(dialog ?? triggerOf());
   const form = await untilOpen(`${LEAD_DIALOG_ID}-form`);
-  // The dialog focuses its heading first.
-  for (
-    let frames = 30;
-    frames > 0 && !form?.closest('[role=dialog]')?.contains(document.activeElement);
-    frames -= 1
-  )
+  // The dialog focuses its heading when its looks are there.
+  const dialogOf = form?.closest('[role=dialog]');
+  for (let frames = MOST_FRAMES; dialogOf && frames > 0; frames -= 1) {
+    if (dialogOf.contains(document.activeElement)) break;
     await new Promise(requestAnimationFrame);
+  }
   if (form) fill(form, lead);
 };
 
