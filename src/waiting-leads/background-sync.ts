@@ -30,3 +30,25 @@ export const registerWorker = (): void => {
     // Another script has taken the policy, or the page is not served securely.
   }
 };
+
+/** Background Sync: Chromium only, so TypeScript's DOM library leaves it out. */
+interface LateRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** A worker that is still being installed is waited for as long as nobody notices. */
+const LONGEST_INSTALL_MS = 2000;
+const TAG = 'waiting-leads';
+
+/** Asks the browser to wake the worker when there is a connection. @returns whether it will */
+export const askForSync = async (): Promise<boolean> => {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_INSTALL_MS));
+  const asked = async (): Promise<boolean> => {
+    if (!(await navigator.serviceWorker.getRegistration())) return false;
+    const { sync }: LateRegistration = await navigator.serviceWorker.ready;
+    await sync?.register(TAG);
+    return sync !== undefined;
+  };
+  // No workers here, or the browser forbids them to work in the background.
+  return (await Promise.race([late, asked().catch(() => false)])) === true;
+};
