@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** How long a kept lead is sent without asking. */
 export const SENT_WITHIN_MS = 24 * HOUR_MS;
 /** How long anything that was typed stays: the next person at the device can read it. */
-export const TEXTS_KEPT_MS = 72 * HOUR_MS;
+const TEXTS_KEPT_MS = 72 * HOUR_MS;
 /** How long the device knows what a page has still to tell: a month after the texts went. */
 const TOLD_WITHIN_MS = TEXTS_KEPT_MS + 30 * 24 * HOUR_MS;
 /** A clock that goes back by less than this was corrected; beyond it nobody knows how old a lead is. */

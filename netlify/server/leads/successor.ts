@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readUuid } from '../uuid.ts';
 
 /** Where a run starts its successor, at the site's own address. */
-export const SUCCESSOR_PATH = '/api/deliver-leads';
+const SUCCESSOR_PATH = '/api/deliver-leads';
 
 const signatureOf = (name: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`successor ${name}`).digest();
