@@ -14,6 +14,7 @@ import { refuseInventedFacts } from './build/invented-facts.ts';
 import { checkFirstView } from './build/page/check-first-view.ts';
 import { finishPages } from './build/page/finish-pages.ts';
 import { pictures } from './build/pictures/pictures.ts';
+import { priceSheetFile } from './build/price-sheet/keep-price-sheet.ts';
 import { islandTexts } from './build/scripts/island-texts.ts';
 import { earlyScript, onIntent } from './build/scripts/page-scripts.ts';
 import { sourceMapsAside } from './build/scripts/source-maps.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     contentQuestions(),
     pictures(),
     drawings(),
+    priceSheetFile(),
     react(),
     onIntent(),
     canonicalSitemap(),

@@ -31,7 +31,7 @@ const realAgency = (yaml: string): string => {
     whatsapp: '+39 340 123 4567',
     email: 'info@reteamica.it',
     address: { street: 'Via Torino 15', postalCode: '20123', city: 'Milano' },
-    vatNumber: '01234567890',
+    vatNumber: '01234567897',
     rea: 'MI-1234567',
   };
   for (const [field, value] of Object.entries(real)) document.set(field, value);

@@ -11,13 +11,13 @@ declare module 'jsdom' {
   }
 }
 
-/** subset-font ships no types: this is the part of it that build/fonts uses. */
+/** subset-font ships no types: this is the part of it that build/fonts and build/price-sheet use. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2' | 'woff';
+      targetFormat: 'woff2' | 'woff' | 'truetype';
       variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     },
   ): Promise<Buffer>;

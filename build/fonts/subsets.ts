@@ -37,10 +37,11 @@ export const SUBSETS: readonly Subset[] = [
   { file: 'src/seo/social/archivo-condensed.woff', format: 'woff', ...CONDENSED },
 ];
 
-const WHOLE = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+/** Every letter, weight and width of Archivo, as a module's address. */
+export const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 
 /** @returns the subset of Archivo (SIL Open Font License) as a file; the same bytes every time */
 export const cut = async ({ glyphs, axes, format }: Subset): Promise<Buffer> => {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(WHOLE)));
+  const whole = await readFile(fileURLToPath(import.meta.resolve(ARCHIVO)));
   return subsetFont(whole, glyphs, { targetFormat: format, variationAxes: axes });
 };

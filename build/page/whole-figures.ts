@@ -10,7 +10,7 @@ const WORD_JOINER = '\u2060';
 
 /**
  * A figure that a browser may break: Firefox and WebKit break `2,5 Gb/s` and `€23,99/mese` after the slash, Chromium a
- * range (`5-10 giorni`), all of them `€249 al mese`, `20 GB al mese` and a number whose unit follows a plain space.
+ * range (`5-10 giorni`), all of them `SD-WAN`, `€249 al mese`, `20 GB al mese` and a number whose unit follows a plain space.
  * Ranges come with a word joiner (src/content-model/fields/typography.ts), which readers would copy.
  */
 const FIGURE = new RegExp(
@@ -19,6 +19,7 @@ const FIGURE = new RegExp(
     '[<>]?€?\\d[\\d.,-]*[ \\u00a0]?\\p{L}*/\\p{L}+',
     `\\d[\\d.,]*%? (?:${UNITS})(?![\\p{L}\\p{N}])`,
     '€\\d[\\d.,]*(?: per \\p{L}+)? al mese',
+    '(?<![\\p{L}-])\\p{Lu}{2,}-\\p{Lu}{2,}(?![\\p{L}-])',
     `[\\p{L}\\d.,:€<>-]*${WORD_JOINER}(?:[\\d.,:]*\\d|\\p{L}+)(?:\\u00a0[\\p{L}%€/]+)*`,
   ].join('|'),
   'gu',

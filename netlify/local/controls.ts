@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { AuthService } from './auth/auth-service.ts';
 import { allowOnly, type Incoming, Refusal } from './http/incoming.ts';
 
 /** The delay of a slow outside service; longer than a client should wait. */
@@ -9,17 +8,13 @@ const BODY_LIMIT_BYTES = 10_000;
 const faults = z.strictObject({
   email: z.enum(['ok', 'down', 'slow', '429', '500']),
   database: z.enum(['ok', 'down', 'slow']),
-  auth: z.enum(['ok', 'down', 'slow', '500', 'html']),
 });
 const change = faults.partial();
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const clock = z.strictObject({ ahead: z.number().min(0).max(YEAR_SECONDS) });
 
 /** How each outside service currently misbehaves. */
 export type Faults = z.infer<typeof faults>;
 
-export const NO_FAULTS: Faults = { email: 'ok', database: 'ok', auth: 'ok' };
+export const NO_FAULTS: Faults = { email: 'ok', database: 'ok' };
 
 /**
  * @param example of the body, for the messages
@@ -58,32 +53,9 @@ export const answerFaults = async (
 ): Promise<Response> => {
   allowOnly(incoming, 'GET', 'HEAD', 'POST');
   if (incoming.method !== 'POST') return Response.json(current());
-  const { email, database, auth } = await readControl(
-    incoming,
-    change,
-    `{"email":"down"}. Known: ${known()}`,
-  );
-  apply({ ...(email && { email }), ...(database && { database }), ...(auth && { auth }) });
+  const { email, database } = await readControl(incoming, change, `{"email":"down"}. Known: ${known()}`);
+  apply({ ...(email && { email }), ...(database && { database }) });
   return Response.json(current());
-};
-
-/** @returns the answer of a broken authentication service or proxy; null when the service itself should answer */
-export const authFault = (fault: Faults['auth']): Response | null => {
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-  if (fault === '500') return Response.json({ message: 'Internal Server Error' }, { status: 500, headers });
-  return fault === 'html'
-    ? new Response('<!doctype html><title>Portal</title>', {
-        headers: { ...headers, 'content-type': 'text/html' },
-      })
-    : null;
-};
-
-/** `POST /auth/clock {"ahead": 3600}` sets the clock of the authentication service an hour ahead; 0 resets it. */
-export const answerClock = async (incoming: Incoming, auth: AuthService): Promise<Response> => {
-  allowOnly(incoming, 'POST');
-  const { ahead } = await readControl(incoming, clock, '{"ahead": 3600}, in seconds up to a year');
-  auth.setAhead(ahead);
-  return Response.json({ ahead });
 };
 
 const known = (): string =>

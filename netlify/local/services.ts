@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AUTH_PATH, type AuthService, openAuthService } from './auth/auth-service.ts';
-import { answerClock, answerFaults, authFault, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './controls.ts';
+import { answerFaults, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './controls.ts';
 import { type DirectoryLock, lockDirectory } from './data-directory/lock.ts';
 import { allowOnly, type Incoming } from './http/incoming.ts';
 import { type Answer, type RunningServer, serve } from './http/server.ts';
@@ -24,8 +23,6 @@ export interface LocalServicesOptions {
   readonly outbox?: Outbox;
   /** Default: the embedded database. False when another one is used; `/sql` then answers 404. */
   readonly database?: Pick<LocalDatabase, 'folder' | 'open'> | false;
-  /** Switches the authentication service on, with the lifetime of its tokens; else `/auth/v1` answers 404. */
-  readonly auth?: { readonly tokenSeconds: number };
   /** Runs a scheduled function now and returns its answer, 404 for an unknown name. */
   readonly runSchedule?: (name: string) => Promise<Response>;
   /** Where `/mail-events` reports what became of a mail; without it that address answers 404. */
@@ -40,8 +37,6 @@ export interface LocalServices {
    * commands of this machine read it from the data directory.
    */
   readonly databaseUrl: string;
-  /** Base URL of the authentication service, which runs only with {@link LocalServicesOptions.auth}. */
-  readonly authUrl: string;
   close(): Promise<void>;
 }
 
@@ -62,23 +57,14 @@ export const startLocalServices = async (options: LocalServicesOptions): Promise
       opened = await database.open(dataDir === null ? null : join(dataDir, database.folder));
     }
     const postgres = opened;
-    const auth: AuthService | null =
-      options.auth === undefined
-        ? null
-        : await openAuthService(
-            dataDir === null ? null : join(dataDir, 'auth.json'),
-            () => server.url + AUTH_PATH,
-            options.auth.tokenSeconds,
-          );
     const closing = new AbortController();
-    const answer = services({ outbox, postgres, databaseUrl, auth }, options, closing.signal);
+    const answer = services({ outbox, postgres, databaseUrl }, options, closing.signal);
     const server: RunningServer = await serve(answer, options.port);
     const address = { databaseUrl, neonFetchEndpoint: `${server.url}/sql` };
     const forgetAddress = dataDir === null || postgres === null ? () => {} : keepAddress(dataDir, address);
     return {
       url: server.url,
       databaseUrl,
-      authUrl: server.url + AUTH_PATH,
       close: () => {
         closing.abort();
         forgetAddress();
@@ -102,11 +88,10 @@ interface OpenServices {
   readonly outbox: Outbox;
   readonly postgres: Postgres | null;
   readonly databaseUrl: string;
-  readonly auth: AuthService | null;
 }
 
 const services = (
-  { outbox, postgres, databaseUrl, auth }: OpenServices,
+  { outbox, postgres, databaseUrl }: OpenServices,
   { runSchedule, mailEvents }: Pick<LocalServicesOptions, 'runSchedule' | 'mailEvents'>,
   closing: AbortSignal,
 ): ((incoming: Incoming) => Promise<Answer>) => {
@@ -125,12 +110,12 @@ const services = (
 
   return async (incoming) => {
     const { method, path } = incoming;
-    refuseStrangers(incoming, path.startsWith(`${AUTH_PATH}/`));
+    refuseStrangers(incoming);
     const reads = method === 'GET' || method === 'HEAD';
     if (path === '/') {
       allowOnly(incoming, 'GET', 'HEAD');
       const origin = `http://${incoming.headers.get('host')}`;
-      return await servicesPage(outbox.mails(), postgres, auth, faults, origin);
+      return await servicesPage(outbox.mails(), postgres, faults, origin);
     }
     if (path === '/faults') return await answerFaults(incoming, () => faults, change);
     if (path === '/emails') {
@@ -146,12 +131,6 @@ const services = (
         answerSql(postgres, databaseUrl, incoming),
       );
     }
-    if (path.startsWith(`${AUTH_PATH}/`) && auth !== null)
-      return (
-        authFault(method === 'OPTIONS' ? 'ok' : faults.auth) ??
-        (await underFault(faults.auth, () => auth.answer(incoming)))
-      );
-    if (path === '/auth/clock' && auth !== null) return await answerClock(incoming, auth);
     // Answers with an empty body, as Netlify's build hook does, but starts no build.
     if (path === '/build-hook') {
       allowOnly(incoming, 'POST');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { CommandError } from '../server/command/arguments.ts';
 import { LIMITS } from '../server/environment.ts';
 import { runAstro } from './command/astro.ts';
@@ -6,7 +5,6 @@ import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { type OutsideServices, startOutsideServices } from './command/outside-services.ts';
 import { checkPorts, readSettings, readSwitches, type Settings } from './command/settings.ts';
 import { type Host, startHost } from './host/host.ts';
-import { VISITOR_PATH, visitorPage } from './page/visitor-page.ts';
 
 const COMMAND = { name: 'npm start', does: 'Builds the site and serves it with its functions.' };
 const SWITCHES = { 'no-build': 'serve dist/ as it is' };
@@ -23,16 +21,15 @@ const start = async (lifetime: Lifetime): Promise<void> => {
     const status = await runAstro(settings.root, ['build'], {}, lifetime.stopping);
     if (status !== 0) throw new CommandError('The build failed.', status);
   }
-  host = await startSite(settings.root, settings.sitePort, outsideServices.authUrl);
+  host = await startSite(settings.root, settings.sitePort);
   lifetime.onEnd(host.close);
   announce(host.url, outsideServices, settings);
   await lifetime.untilStopped();
 };
 
-const startSite = async (root: string, port: number, authUrl: string | undefined): Promise<Host> => {
+const startSite = async (root: string, port: number): Promise<Host> => {
   try {
-    const ownPage = authUrl === undefined ? undefined : visitorPage(join(root, 'dist'), authUrl);
-    return await startHost({ root, port, ...(ownPage && { ownPage }) });
+    return await startHost({ root, port });
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -43,7 +40,7 @@ const notYet = (): Response =>
 
 const announce = (
   siteUrl: string,
-  { servicesUrl, databaseFrom, mailFrom, authUrl }: OutsideServices,
+  { servicesUrl, databaseFrom, mailFrom }: OutsideServices,
   { dataDir, database }: Settings,
 ): void => {
   const perHour = process.env['RATE_LIMIT_LEADS_PER_HOUR']?.trim() || LIMITS.RATE_LIMIT_LEADS_PER_HOUR;
@@ -58,7 +55,7 @@ Site            ${siteUrl}
 Local services  ${servicesUrl}
 Data            ${dataDir}
 Database        ${origin(databaseFrom, database.title)}
-Mail            ${origin(mailFrom, 'local outbox')}${authUrl === undefined ? '' : `\nSession         ${siteUrl}${VISITOR_PATH}`}
+Mail            ${origin(mailFrom, 'local outbox')}
 
 Limit           ${limit}
 

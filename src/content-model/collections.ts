@@ -7,24 +7,22 @@ import { faqSchema } from './schemas/faq.ts';
 import { dialogsSchema, receiptsSchema } from './schemas/lead-forms.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { noticeSchema } from './schemas/notice.ts';
-import { pageSchema } from './schemas/page.ts';
+import { pageSchema, type Section } from './schemas/page.ts';
 import { agentSchema, consultantSchema, roleSchema } from './schemas/people.ts';
 import { planListSchema } from './schemas/plan-list.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { serviceSchema } from './schemas/service.ts';
 import { solutionListSchema } from './schemas/solution-list.ts';
 import { wordsSchema } from './schemas/words.ts';
-import type { Kind } from './section.ts';
-import { KINDS, sectionSchema } from './sections.ts';
 import { type Collection, file, folder } from './table.ts';
 
 /**
  * THE TABLE: every collection of `src/content`, in the order in which they are read. Types, reader, JSON schemas,
  * editor, reports and counts follow from it; who may refer to a collection, the schemas say.
  *
- * @param kinds the kinds of sections that pages may have
+ * @param section the schema of a section (sections.ts, which has this project's table, `COLLECTIONS`)
  */
-export const collectionsWith = (kinds: readonly Kind[]) => ({
+export const collectionsWith = (section: z.ZodType<Section>) => ({
   brand: file(brandSchema, { quotes: false }),
   colours: file(coloursSchema, { quotes: false }),
   navigation: file(navigationSchema),
@@ -43,14 +41,11 @@ export const collectionsWith = (kinds: readonly Kind[]) => ({
   faqs: folder(faqSchema),
   articles: folder(articleSchema),
   notices: folder(noticeSchema, { window: 'file' }),
-  pages: folder(pageSchema(sectionSchema(kinds)), { window: 'file' }),
+  pages: folder(pageSchema(section), { window: 'file' }),
 });
 
 export type Table = ReturnType<typeof collectionsWith>;
 export type CollectionName = keyof Table;
-
-/** The table with this project's kinds of sections. */
-export const COLLECTIONS: Table = collectionsWith(KINDS);
 
 /** An entry of a collection as its schema made it. */
 export type Entry<C extends CollectionName> = z.output<Table[C]['schema']>;

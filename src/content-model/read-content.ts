@@ -1,11 +1,4 @@
-import {
-  COLLECTIONS,
-  type CollectionName,
-  type Content,
-  collectionsWith,
-  type Lines,
-  linesOf,
-} from './collections.ts';
+import { type CollectionName, type Content, collectionsWith, type Lines, linesOf } from './collections.ts';
 import { collectFacts } from './facts/facts.ts';
 import { contentDay, dayInItaly } from './fields/days.ts';
 import { changesAfter, onDay, overBefore } from './on-day.ts';
@@ -15,7 +8,7 @@ import { type Entry, readEntry } from './read-entry.ts';
 import type { RawContent, Reading } from './reading.ts';
 import { RULES } from './rules/rules.ts';
 import type { Kind } from './section.ts';
-import { KINDS } from './sections.ts';
+import { COLLECTIONS, KINDS, sectionSchema } from './sections.ts';
 
 /** `Object.fromEntries` types names as texts; these are the table's own. */
 const byName = <T>(entries: readonly (readonly [CollectionName, T])[]): Record<CollectionName, T> =>
@@ -93,7 +86,7 @@ export const checkContent = (
   kinds: readonly Kind[] = KINDS,
   unsaved?: Unsaved,
 ): { readonly reading: Reading; readonly problems: readonly ContentProblem[] } => {
-  const table = kinds === KINDS ? COLLECTIONS : collectionsWith(kinds);
+  const table = kinds === KINDS ? COLLECTIONS : collectionsWith(sectionSchema(kinds));
   const lines = linesOf(table);
   const files = readRaw(root, lines, unsaved);
   const { reading, problems } = readOn(root, day, files, lines, kinds);

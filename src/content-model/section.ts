@@ -1,11 +1,9 @@
 import type * as z from 'zod';
 import type { CollectionName, Content } from './collections.ts';
 import type { JsonPath } from './read/json-path.ts';
+import type { Section } from './schemas/page.ts';
 
-/** A section of a page, of any kind. */
-export interface Section {
-  readonly kind: string;
-}
+export type { Section };
 
 /** A figure that a drawing needs and that is missing, too large or of another kind. */
 export interface Gap {

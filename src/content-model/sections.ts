@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { collectionsWith, type Table } from './collections.ts';
 import type { Kind, Section } from './section.ts';
 
 interface Module {
@@ -44,3 +45,6 @@ export const sectionSchema = (kinds: readonly Kind[]): z.ZodType<Section> => {
   if (!first) throw new Error('A page needs a kind of section.');
   return z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Section>;
 };
+
+/** The table of collections with this project's kinds of sections. */
+export const COLLECTIONS: Table = collectionsWith(sectionSchema(KINDS));

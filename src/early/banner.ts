@@ -26,7 +26,6 @@ export const watchChoice = (): void => {
     // The preferences link leads to this section of the policy when their dialog cannot load: the banner then serves to
     // change a choice.
     banner.hidden = Boolean(choice) && location.hash !== COOKIE_PREFERENCES_HASH;
-    delete banner.dataset['pending'];
     keepUtm();
     if (hasTags && (choice?.analytics || choice?.marketing)) followChoice();
   };

@@ -22,8 +22,9 @@ const LONGEST_HOLD_MS = 10_000;
 /** A React island that is still plain HTML: Astro removes `ssr` when it hydrates. */
 const STATIC_ISLAND = 'astro-island[ssr]';
 
-/** Ignores a failed import: the browser already reports it in its console. */
-export const ignore = (): void => undefined;
+export const ignore = (): void => {
+  // A failed import: the browser already reports it in its console.
+};
 
 /** Grows by `?` with each failure: Firefox never requests a failed address again, so a retry needs another one. */
 let failures = '';
@@ -47,7 +48,7 @@ const letGo = (trigger: HTMLElement | null): void => {
   if (!trigger?.ariaBusy) return;
   trigger.ariaBusy = null;
   // A button has no `href`.
-  if ((trigger as HTMLAnchorElement).href) location.assign((trigger as HTMLAnchorElement).href);
+  if ((trigger as HTMLAnchorElement).href) location.href = (trigger as HTMLAnchorElement).href;
 };
 
 /**

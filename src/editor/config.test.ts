@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
+import { linesOf } from '../content-model/collections.ts';
+import { COLLECTIONS } from '../content-model/sections.ts';
 import { editorConfig } from './config.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');

@@ -1,5 +1,6 @@
-import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
+import { linesOf } from '../content-model/collections.ts';
 import { PICTURES_FOLDER } from '../content-model/fields/pictures-folder.ts';
+import { COLLECTIONS } from '../content-model/sections.ts';
 import { jsonSchema } from '../site/editor-schemas.ts';
 import { fieldsOf } from './fields.ts';
 import { SOURCE } from './form-shape.ts';

@@ -21,6 +21,14 @@ export const citationSchema = z
   .describe('La fonte delle cifre, con l’anno')
   .optional();
 
+/** A plan whose price is shown. */
+export const offerSchema = z.strictObject({
+  plans: reference('plans', { shows: 'price' }).describe('Il listino, ad esempio fibra-ottica'),
+  plan: z
+    .string()
+    .describe('Il piano di cui si mostra il prezzo, un codice di quel listino, ad esempio super-office-one'),
+});
+
 /** The small print of a section with prices. The page adds a link that explains the words. */
 export const priceNoteSchema = copy(190, 'it is two lines below the prices').describe(
   'Piccola nota sotto i prezzi: {brand:priceNote} e ciò che vale qui in più',

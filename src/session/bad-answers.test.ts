@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { memoryStorage, sessionIn } from '../../tests/session/signed-in.ts';
+import { memoryStorage, sessionIn } from './service.fixture.ts';
 import { storageKey } from './settings.ts';
 
 /** Wrong answers that a service, or a proxy in front of it, can give. */
@@ -63,7 +63,7 @@ test.each(Object.keys(BAD))(
   async (name) => {
     bad = BAD[name];
     const storage = signedIn();
-    const session = sessionIn(url, storage);
+    const session = sessionIn(storage, url);
     const before = (await session.current()).data;
     expect(before?.access_token).toBe(access_token);
     const given = { factorId: 'f', challengeId: 'c', code: '123456' };
@@ -81,7 +81,7 @@ test.each(Object.keys(BAD))(
 
 test.each(Object.keys(BAD))('signs out in this browser: %s', async (name) => {
   bad = BAD[name];
-  const session = sessionIn(url, signedIn());
+  const session = sessionIn(signedIn(), url);
   await session.signOut();
   expect((await session.current()).data).toBeNull();
 });
@@ -92,7 +92,7 @@ test('works without storage when the storage is full or forbidden', async () => 
     throw new DOMException('forbidden', 'SecurityError');
   };
   const storage = { ...memoryStorage(), getItem: forbidden, setItem: forbidden, removeItem: forbidden };
-  const session = sessionIn(url, storage);
+  const session = sessionIn(storage, url);
   expect(await session.current()).toEqual({ data: null, error: null });
   expect((await session.signInAddress({ provider: 'google' })).data).toContain('code_challenge=');
   expect((await session.signOut()).error).toBeNull();

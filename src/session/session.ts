@@ -1,10 +1,10 @@
 import { type AuthChangeEvent, GoTrueClient, type Session, type SupportedStorage } from '@supabase/auth-js';
 import { type Answer, answerOf } from './answer.ts';
+import { askService, untilVisible } from './ask-service.ts';
 import { verifiedClaims } from './claims.ts';
 import { factorsOf } from './factors.ts';
 import { safeStorage } from './safe-storage.ts';
 import { type SessionSettings, sessionSettings, storageKey } from './settings.ts';
-import { sharedRefresh, untilVisible } from './shared-refresh.ts';
 import { type SignInRequest, signInAddress, takeTokensFromAddress } from './sign-in.ts';
 import { carriesAnswer } from './stored-session.ts';
 import { verifierName, verifiersInTab } from './verifier-storage.ts';
@@ -38,14 +38,13 @@ const connect = (
   tab: SupportedStorage,
 ): GoTrueClient => {
   const name = storageKey(url);
-  const { fetch, storage } = sharedRefresh(name, verifiersInTab(safeStorage(kept), tab, name));
   return new GoTrueClient({
     url,
     // The library sends the public key until a session exists, then the access token (Specification §6).
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: name,
-    storage,
-    fetch,
+    storage: verifiersInTab(safeStorage(kept), tab, name),
+    fetch: askService,
     flowType: 'pkce',
     persistSession: true,
     autoRefreshToken: true,
@@ -99,7 +98,7 @@ export const createSession = (options: {
     },
 
     /**
-     * @param listener called with each change, in this tab or another one, and the session after it; null after signing
+     * @param listener called with each change and the session after it; null after signing
      *   out
      * @returns a function that removes the listener
      */
@@ -132,7 +131,7 @@ export const createSession = (options: {
     signInAddress: (request: SignInRequest) => signInAddress(client, settings, request),
     claims: (token?: string) => verifiedClaims(client, token),
 
-    /** Signs out all tabs of this browser, even when the service cannot be reached. Other devices stay signed in. */
+    /** Signs out this browser, even when the service cannot be reached. Other devices stay signed in. */
     signOut: async (): Promise<Answer<true>> => {
       await begun;
       return await answerOf(async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
+import { linesOf } from '../content-model/collections.ts';
+import { COLLECTIONS } from '../content-model/sections.ts';
 
 /** Keys that select the shape of an object. The list of shapes explains them. */
 const DISCRIMINATORS = ['kind'];

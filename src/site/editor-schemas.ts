@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
+import { linesOf } from '../content-model/collections.ts';
 import type { FieldMeta } from '../content-model/fields/fields-of.ts';
+import { COLLECTIONS } from '../content-model/sections.ts';
 
 /** A text with a token, such as {price:voip/one}, matches any pattern: its final text is not known yet. */
 const QUOTES_A_FACT = '\\{\\w+:';

@@ -89,8 +89,6 @@ export interface Product {
 interface ProductOptions {
   /** The built project; by default this one. */
   readonly root?: string;
-  /** By default any free port. */
-  readonly servicesPort?: number;
   /** More variables for its environment. */
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -103,7 +101,7 @@ interface ProductOptions {
  * @throws {CommandError} when it does not answer in time; the message contains its output
  */
 export const startProduct = async (name: string, options: ProductOptions = {}): Promise<Product> => {
-  const [sitePort, servicesPort] = [await freePort(), options.servicesPort ?? (await freePort())];
+  const [sitePort, servicesPort] = [await freePort(), await freePort()];
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const servicesUrl = `http://127.0.0.1:${servicesPort}`;
   const data = await mkdtemp(join(tmpdir(), 'trama-browser-'));

@@ -27,7 +27,6 @@ export interface LeadRow {
 export interface Faults {
   readonly email?: 'down' | 'slow' | '429' | '500' | 'ok';
   readonly database?: 'down' | 'slow' | 'ok';
-  readonly auth?: 'down' | 'slow' | '500' | 'html' | 'ok';
 }
 
 /** The services behind the site during a run: the outbox, the database, the schedules and the faults. */
@@ -68,18 +67,6 @@ export class Services {
     return rows.map((row) => String(row['interaction_type']));
   }
 
-  /** @returns identity and assurance level of the stored clicks on this page address, oldest first */
-  async identitiesOn(pageUrl: string): Promise<[string, string | null][]> {
-    const rows = await this.#sql`
-      select identity, assurance_level from contact_interactions where page_url = ${pageUrl} order by id`;
-    return rows.map(({ identity, assurance_level: level }) => [identity, level]);
-  }
-
-  /** Sets the clock of the authentication service ahead of the machine's. */
-  async setAuthAhead(seconds: number): Promise<void> {
-    await this.#post('/auth/clock', { ahead: seconds });
-  }
-
   /** Runs the schedule that mails waiting leads. */
   async deliverLeads(): Promise<void> {
     await this.#post('/schedules/deliver-leads', {});
@@ -87,7 +74,7 @@ export class Services {
 
   /** Makes outside services fail in this way until the next call. */
   async setFaults(faults: Faults): Promise<void> {
-    await this.#post('/faults', { email: 'ok', database: 'ok', auth: 'ok', ...faults });
+    await this.#post('/faults', { email: 'ok', database: 'ok', ...faults });
   }
 
   async #post(path: string, body: unknown): Promise<void> {

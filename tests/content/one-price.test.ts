@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPrice } from '../../src/content-model/fields/price.ts';
 import type { BuiltPage } from '../site/built-site.ts';
 import { copy, DIST, graphOf, pageAt, site, textOf } from './copy.ts';
+import { EDITED_DAY } from './recipes/recipes.ts';
 
 const PAGE = '/fibra-ottica';
 const CONTENT = join(copy.root, 'src/content');
@@ -39,6 +40,11 @@ describe(`the one price changed from ${copy.oldPrice} to ${copy.newPrice}`, () =
       .map((amount) => Number(amount.replace('.', '').replace(',', '.')));
     expect(amounts).toContain(copy.newPrice);
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  });
+
+  test('is new in the price sheet, which has the day of the build that wrote it', () => {
+    const sheet = readFileSync(join(DIST, 'documenti/listino-prezzi.pdf'), 'latin1');
+    expect(sheet).toContain(`(D:${EDITED_DAY.replaceAll('-', '')}120000Z)`);
   });
 
   test('is new in the menu of every page', () => {

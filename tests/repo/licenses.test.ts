@@ -23,6 +23,7 @@ const IN_PAGES = /node_modules\/(?:@astrojs\/react|astro|react|react-dom|schedul
 const READ: Readonly<Record<string, string>> = {
   '@netlify/binary-info@1.0.0': 'Apache-2.0',
   'callsite@1.0.0': 'MIT',
+  'png-js@2.0.0': 'MIT',
 };
 
 /** One licence of a choice is enough, and a combination needs all. */

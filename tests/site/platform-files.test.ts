@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readSite } from './built-site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -54,3 +55,16 @@ test.each(['robots.txt', 'llms.txt', '.well-known/security.txt', 'sitemap-index.
     expect(file(path).toString().trim()).not.toBe('');
   },
 );
+
+test('offers documents with their type and size, as other programs read them', () => {
+  const links = readSite().pages.flatMap(({ document }) => [
+    ...document.querySelectorAll<HTMLAnchorElement>('a[href^="/documenti/"]'),
+  ]);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    const document = file(link.getAttribute('href') ?? '');
+    expect(document.toString('latin1', 0, 5)).toBe('%PDF-');
+    const kilobytes = /\(PDF, (\d+)\u00a0kB\)$/.exec(link.textContent ?? '')?.[1];
+    expect(Number(kilobytes)).toBe(Math.ceil(document.length / 1000));
+  }
+});

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { brandTexts } from '../../src/content-model/facts/brand-texts.ts';
 import { leavesOf } from '../../src/content-model/read/json-path.ts';
+import { specifiedIn } from '../../src/content-model/rules/specified.ts';
 import { readChecked, readSite as readContent } from '../../src/site/site.ts';
 import { type BuiltPage, pageOf, readSite } from './built-site.ts';
-import { changedFacts } from './specified-facts/changed-facts.ts';
-import { CONNECTIVITY_FACTS } from './specified-facts/connectivity.ts';
-import { type Fact, OWN_PAGE } from './specified-facts/fact.ts';
-import { INNOVATION_FACTS } from './specified-facts/innovation.ts';
-import { OTHER_FACTS } from './specified-facts/others.ts';
+import { changedFacts } from './changed-facts.ts';
 import { addressOf } from './specified-routes.ts';
 
 const seen = (body: HTMLElement): Node => {
@@ -57,13 +55,35 @@ const words = new Map(
 );
 const pageFiles = new Map(readContent().pages.map(({ path, id }) => [path, `pages/${id}`]));
 
-const rows = [...CONNECTIVITY_FACTS, ...INNOVATION_FACTS, ...OTHER_FACTS].flatMap(
-  ([paths, shown, wordsIn]: Fact) =>
-    [paths].flat().map((path) => {
-      const file = wordsIn === OWN_PAGE ? pageFiles.get(addressOf(path)) : wordsIn;
-      return { path, shown, ...(file === undefined ? {} : { file }) };
-    }),
-);
+const specified = specifiedIn(process.cwd());
+if (!specified) throw new Error('src/content/specified.json is not usable: npm run content:check says why.');
+const { addresses, figures } = specified;
+
+/** The specification's values by the names of facts, those that a rule fixes too. */
+const values = {
+  ...specified.values,
+  ...Object.fromEntries(
+    figures
+      .filter(({ file }) => file === 'brand')
+      .map(({ field, value }) => [field.replace(/^claims\./, 'claim:'), String(value)]),
+  ),
+};
+
+const { hours } = brandTexts(readContent().brand);
+/** Texts that follow from the agency's hours, in whole and without the days. */
+const OF_BRAND: Readonly<Record<string, string>> = {
+  '{brand:hours}': hours,
+  '{brand:times}': hours.replace(/^\S+ /, ''),
+};
+
+const rows = specified.shown.flatMap(({ on, text, pattern = '', ignoreCase, wordsIn }) => {
+  const shown = text === undefined ? new RegExp(pattern, ignoreCase ? 'i' : '') : (OF_BRAND[text] ?? text);
+  const paths = on === 'every' ? addresses.map(({ address }) => address) : [on].flat();
+  return paths.map((path) => {
+    const file = wordsIn === 'its page' ? pageFiles.get(addressOf(path)) : wordsIn;
+    return { path, shown, ...(file === undefined ? {} : { file }) };
+  });
+});
 
 test('finds text despite typographic characters, and nothing else', () => {
   const page = pageOf('<body><h3>Fibra</h3> <p>5-\u206010\u00a0giorni <b>€</b>23<i>,99</i></p></body>');
@@ -78,10 +98,10 @@ test('drops the facts that the owners changed, and no others', () => {
       ? { ...entry, data: { items: [{ id: 'start', price: 27 }] } }
       : entry,
   );
-  const isChanged = changedFacts(edited);
+  const isChanged = changedFacts(edited, values);
   expect(['€25,00/mese', /Start.*€25,00\/mese/, '24-48 ore'].map(isChanged)).toEqual([true, true, true]);
   const others = ['€125,00/mese', '€25,50/mese', /99,9\s?%/];
-  expect(others.map(isChanged)).toEqual(others.map(changedFacts(entries)));
+  expect(others.map(isChanged)).toEqual(others.map(changedFacts(entries, values)));
   expect(isChanged('€125,00/mese')).toBe(false);
 });
 
@@ -89,7 +109,7 @@ test('finds every content file that a fact names', () => {
   expect(rows.flatMap(({ file }) => (file === undefined || words.has(file) ? [] : [file]))).toEqual([]);
 });
 
-const isChanged = changedFacts(entries);
+const isChanged = changedFacts(entries, values);
 const isAsked = ({ shown, file }: (typeof rows)[number]): boolean =>
   !isChanged(shown) && (file === undefined || says(words.get(file) ?? '', shown));
 

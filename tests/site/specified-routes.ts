@@ -27,32 +27,3 @@ export const INNOVATION_ROUTES: readonly string[] = [
   '/innovazione-digitale/cloud-data-center',
   '/innovazione-digitale/consulenza',
 ];
-
-/** Every page of Specification §2, by its long address. */
-const SPECIFIED_PAGES: readonly string[] = [
-  '/',
-  '/chi-siamo',
-  '/lavora-con-noi',
-  '/campagne/ict-digitalizzazione',
-  '/servizi',
-  ...CONNECTIVITY_ROUTES,
-  '/innovazione-digitale',
-  ...INNOVATION_ROUTES,
-  '/privacy-policy',
-  '/cookie-policy',
-  '/termini-servizio',
-  '/informazioni-legali',
-];
-
-/** Every address of Specification §2. */
-export const SPECIFIED_ROUTES: readonly string[] = [
-  ...SPECIFIED_PAGES,
-  // Short aliases and other links of the specification.
-  '/digitalizzazione',
-  '/ict-managed-services',
-  '/cybersecurity',
-  '/cloud-data-center',
-  '/data-analytics',
-  '/consulenza',
-  '/connettivita',
-];

@@ -18,7 +18,7 @@ const validator = new HtmlValidate({
 });
 
 /** Styles of elements after the hero come directly after it: docs/decisions/0002-order-before-bytes.md */
-const LATER_STYLES = /^<style> element is not permitted as content under <(?:main|article)>$/;
+const LATER_STYLES = /^<style> element is not permitted as content under <(?:main|article|section)>$/;
 
 const validHtml: Rule = ({ html }) =>
   validator

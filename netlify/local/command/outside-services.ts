@@ -6,9 +6,6 @@ import { startLocalServices } from '../services.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Settings } from './settings.ts';
 
-/** The local service ignores the key, but the client requires one. */
-const LOCAL_AUTH_KEY = 'local';
-
 /** The outside services that the functions use. */
 export interface OutsideServices {
   readonly servicesUrl: string;
@@ -16,8 +13,6 @@ export interface OutsideServices {
   readonly databaseFrom: readonly string[];
   /** The variables that configure the mail provider; empty for the local outbox. */
   readonly mailFrom: readonly string[];
-  /** Base URL of the local authentication service; undefined when it does not run. */
-  readonly authUrl: string | undefined;
 }
 
 /**
@@ -39,8 +34,6 @@ export const startOutsideServices = async (
   if (databaseFrom.length > 0 && !databaseFrom.includes('DATABASE_URL')) {
     throw new CommandError('NEON_FETCH_ENDPOINT is set but DATABASE_URL is not: set both, or neither.');
   }
-  // When one of the variables is set, the local service does not replace it: the build reports what is missing.
-  const auth = ['PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'].some(isGiven) ? undefined : settings.auth;
   // A provider from outside signs with a secret of its own, or does not report at all.
   if (mailFrom.length === 0 && !isGiven('RESEND_WEBHOOK_SECRET'))
     process.env['RESEND_WEBHOOK_SECRET'] = `whsec_${randomBytes(24).toString('base64')}`;
@@ -51,7 +44,6 @@ export const startOutsideServices = async (
       dataDir: settings.dataDir,
       database: databaseFrom.length === 0 && settings.database,
       runSchedule,
-      ...(auth && { auth }),
       ...(webhookSecret && { mailEvents: { webhookSecret, functionsUrl } }),
     }),
   );
@@ -65,14 +57,10 @@ export const startOutsideServices = async (
     process.env['RESEND_BASE_URL'] = services.url;
   }
   if (!isGiven('BUILD_HOOK_URL')) process.env['BUILD_HOOK_URL'] = `${services.url}/build-hook`;
-  if (auth) {
-    process.env['PUBLIC_AUTH_URL'] = services.authUrl;
-    process.env['PUBLIC_AUTH_KEY'] = LOCAL_AUTH_KEY;
-  }
   for (const name of await asCommandError(() => migrate(readEnvironment(process.env)))) {
     console.log(`Migration applied: ${name}`);
   }
-  return { servicesUrl: services.url, databaseFrom, mailFrom, authUrl: auth && services.authUrl };
+  return { servicesUrl: services.url, databaseFrom, mailFrom };
 };
 
 /** `NAME=` in an env file means that the variable is not set. */

@@ -5,23 +5,11 @@ import { Lifetime } from './lifetime.ts';
 import { startOutsideServices } from './outside-services.ts';
 import { checkPorts, readSettings } from './settings.ts';
 
-const authOf = (variables: Readonly<Record<string, string>>) => readSettings(variables, '/project').auth;
-
-it('runs an authentication service when AUTH asks for it, by default with tokens that live an hour', () => {
-  expect(authOf({})).toBeUndefined();
-  expect(authOf({ AUTH: '', AUTH_TOKEN_SECONDS: 'x' })).toBeUndefined();
-  expect(authOf({ AUTH: 'local' })).toEqual({ tokenSeconds: 3600 });
-  expect(authOf({ AUTH: 'local', AUTH_TOKEN_SECONDS: '150' })).toEqual({ tokenSeconds: 150 });
-});
-
 it.each([
   [{ PORT: 'http' }, 'PORT is "http"; expected a port from 1 to 65535.'],
   [{ LOCAL_SERVICES_PORT: '70000' }, 'LOCAL_SERVICES_PORT is "70000"; expected a port from 1 to 65535.'],
   [{ PORT: '4399', LOCAL_SERVICES_PORT: '4399' }, 'PORT and LOCAL_SERVICES_PORT are both 4399'],
   [{ DATABASE: 'oracle' }, 'DATABASE is "oracle"; expected embedded or postgres.'],
-  [{ AUTH: 'remote' }, 'AUTH is "remote"; expected local, or nothing.'],
-  [{ AUTH: 'local', AUTH_TOKEN_SECONDS: '0' }, 'AUTH_TOKEN_SECONDS is "0"; expected seconds'],
-  [{ AUTH: 'local', AUTH_TOKEN_SECONDS: '1h' }, 'AUTH_TOKEN_SECONDS is "1h"; expected seconds'],
 ])('refuses %j and says what was expected', (variables, message) => {
   expect(() => readSettings(variables, '/project')).toThrow(message);
 });

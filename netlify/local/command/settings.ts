@@ -16,15 +16,12 @@ export interface Settings {
   readonly dataDir: string;
   /** The local database to run when DATABASE_URL is not set. */
   readonly database: LocalDatabase;
-  /** The settings of the local authentication service; undefined when it is not switched on. */
-  readonly auth: { readonly tokenSeconds: number } | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * @param variables `PORT` (4321), `LOCAL_SERVICES_PORT` (4322), `LOCAL_DATA_DIR` (`.local`), `DATABASE` (`embedded`),
- *   `AUTH` (none), `AUTH_TOKEN_SECONDS` (3600)
+ * @param variables `PORT` (4321), `LOCAL_SERVICES_PORT` (4322), `LOCAL_DATA_DIR` (`.local`), `DATABASE` (`embedded`)
  * @throws CommandError naming the variable and what was expected
  */
 export const readSettings = (variables: Variables, root: string): Settings => {
@@ -46,29 +43,17 @@ export const readSettings = (variables: Variables, root: string): Settings => {
   }
   const databases = Object.keys(LOCAL_DATABASES).join(' or ');
   const database = read('DATABASE', 'embedded', localDatabase, databases);
-  const hasAuth = read('AUTH', '', isLocal, 'local, or nothing');
-  const readSeconds = () =>
-    read('AUTH_TOKEN_SECONDS', '3600', secondsOf, 'seconds from 1 to 999999, such as 3600');
   return {
     root,
     sitePort,
     servicesPort,
     dataDir: resolve(root, variables['LOCAL_DATA_DIR'] || '.local'),
     database,
-    auth: hasAuth ? { tokenSeconds: readSeconds() } : undefined,
   };
 };
 
 const portOf = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-
-const secondsOf = (text: string): number | undefined =>
-  /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
-
-const isLocal = (text: string): boolean | undefined => {
-  if (text === '') return false;
-  return text === 'local' ? true : undefined;
-};
 
 /** @throws CommandError naming the first port that cannot be used, and what to do */
 export const checkPorts = async ({ sitePort, servicesPort }: Settings): Promise<void> => {
@@ -95,9 +80,7 @@ Environment:
   LOCAL_SERVICES_PORT  port of the local services (4322)
   LOCAL_DATA_DIR       directory of the database and the mails (.local)
   DATABASE=postgres    a real PostgreSQL instead of the embedded one
-  AUTH=local           an authentication service beside the outbox, for the visitor's session
-  AUTH_TOKEN_SECONDS   lifetime of its access tokens (3600)
-  PUBLIC_AUTH_URL, PUBLIC_AUTH_KEY       a service given from outside
+  PUBLIC_AUTH_URL, PUBLIC_AUTH_KEY       the service of the visitor's session
   DATABASE_URL, NEON_FETCH_ENDPOINT      a database given from outside
   RESEND_API_KEY, RESEND_BASE_URL        a mail provider instead of the local outbox
   BUILD_HOOK_URL       where to request a build (the local services)

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FunctionContext } from './function-context.ts';
 import type { LoadedFunction } from './function-module.ts';
 
 /** The work that functions continue after their answers. */
@@ -21,29 +21,6 @@ export class BackgroundWork {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 }
-
-/** The local part of Netlify's function context: no `geo`, no `account`, no `cookies`. */
-export type FunctionContext = Readonly<ReturnType<typeof makeContext>>;
-
-/**
- * @param url URL of the site
- * @param ip the visitor's IP address
- * @param params the values of the path's placeholders
- * @param waitUntil gets the work that continues after the answer
- */
-export const makeContext = (
-  url: string,
-  ip: string,
-  params: Readonly<Record<string, string>>,
-  waitUntil: (promise: Promise<unknown>) => void,
-) => ({
-  ip,
-  params,
-  requestId: randomUUID(),
-  deploy: { id: 'local', context: process.env['CONTEXT'] ?? 'dev' },
-  site: { id: 'local', name: 'local', url },
-  waitUntil,
-});
 
 /** How long a function may take on Netlify for a request, and for a scheduled run. */
 export const REQUEST_LIMIT_MS = 60_000;

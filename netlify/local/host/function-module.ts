@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { FunctionContext } from './call-function.ts';
+import type { FunctionContext } from './function-context.ts';
 
 type Handler = (request: Request, context: FunctionContext) => unknown;
 

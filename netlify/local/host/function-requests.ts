@@ -4,7 +4,8 @@ import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
 import { METHODS } from '../http/server.ts';
-import { type BackgroundWork, callFunction, makeContext, REQUEST_LIMIT_MS } from './call-function.ts';
+import { type BackgroundWork, callFunction, REQUEST_LIMIT_MS } from './call-function.ts';
+import { makeContext } from './function-context.ts';
 import type { LoadedFunction } from './function-module.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callFunction, makeContext } from './call-function.ts';
+import { callFunction } from './call-function.ts';
+import { makeContext } from './function-context.ts';
 import { makeProject, rawRequest, runningHost } from './host.fixture.ts';
 import { startHost } from './host.ts';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Incoming } from '../http/incoming.ts';
 import { serve } from '../http/server.ts';
 import { BackgroundWork } from './call-function.ts';
 import { type LoadedFunction, loadFunctions } from './function-module.ts';
@@ -20,8 +19,6 @@ interface HostOptions {
   readonly functionsDir?: string;
   /** The built site. Default: `dist` of the root; null to run functions only. */
   readonly dist?: string | null;
-  /** Answers a local page at the site's origin that no deploy has; null for every other path. */
-  readonly ownPage?: (incoming: Incoming) => Promise<Response | null>;
 }
 
 export interface Host {
@@ -58,10 +55,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
   let answerFunction = answering(functions);
   const server = await serve(
     async (incoming) =>
-      (await options.ownPage?.(incoming)) ??
-      (await site.forced(incoming)) ??
-      (await answerFunction(incoming)) ??
-      (await site.answer(incoming)),
+      (await site.forced(incoming)) ?? (await answerFunction(incoming)) ?? (await site.answer(incoming)),
     port,
   );
   let schedules: Schedules;

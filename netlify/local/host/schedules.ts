@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
-import { type BackgroundWork, callFunction, makeContext, SCHEDULED_LIMIT_MS } from './call-function.ts';
+import { type BackgroundWork, callFunction, SCHEDULED_LIMIT_MS } from './call-function.ts';
+import { makeContext } from './function-context.ts';
 import type { LoadedFunction } from './function-module.ts';
 
 export interface Schedules {

@@ -5,22 +5,12 @@ import { type Incoming, Refusal } from './incoming.ts';
 const isLinkToPage = ({ method, path, headers }: Incoming): boolean =>
   method === 'GET' && path === '/' && headers.get('sec-fetch-dest') === 'document';
 
-/** The pages of the site ask the authentication service from their own port, and send visitors there to sign in. */
-const isPageOfThisMachine = (headers: Headers): boolean => {
-  const origin = headers.get('origin');
-  return origin === null || (URL.canParse(origin) && isOwnHost(new URL(origin).host));
-};
-
 /**
- * @param isForPages whether the path is for pages of any port of this machine
  * @throws Refusal when a page of another origin makes the request, or when it has another host's name
  */
-export const refuseStrangers = (incoming: Incoming, isForPages: boolean): void => {
+export const refuseStrangers = (incoming: Incoming): void => {
   const { headers } = incoming;
-  const isAllowed =
-    isOwnRequest(headers) ||
-    (isOwnHost(headers.get('host') ?? '') &&
-      (isLinkToPage(incoming) || (isForPages && isPageOfThisMachine(headers))));
+  const isAllowed = isOwnRequest(headers) || (isOwnHost(headers.get('host') ?? '') && isLinkToPage(incoming));
   if (!isAllowed)
     throw new Refusal(
       403,

@@ -25,6 +25,7 @@ export const listed = (mail: Mail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  headers: mail.headers,
   attachments: mail.attachments.map(({ filename, contentType, content }) => {
     const bytes = Buffer.from(content.base64, 'base64');
     return { filename, contentType, size: bytes.length, sha256: hash('sha256', bytes) };

@@ -56,6 +56,7 @@ it('accepts and lists a mail from the SDK', async () => {
     subject: MAIL.subject,
     text: MAIL.text,
     html: MAIL.html,
+    headers: { 'X-Entity-Ref-ID': '1' },
     attachments: [
       {
         filename: 'cv.pdf',
@@ -66,6 +67,7 @@ it('accepts and lists a mail from the SDK', async () => {
       expect.objectContaining({ filename: 'note', contentType: 'application/octet-stream', size: 4 }),
     ],
   });
+  expect(await (await fetch(services.url)).text()).toContain('<dt>X-Entity-Ref-ID</dt><dd>1</dd>');
 });
 
 it('sends once per key, and refuses another payload with the same key', async () => {

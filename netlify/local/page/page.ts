@@ -1,9 +1,8 @@
-import type { AuthService } from '../auth/auth-service.ts';
 import type { Faults } from '../controls.ts';
 import type { Mail } from '../outbox/mail.ts';
 import type { Postgres } from '../postgres/postgres.ts';
 import { html, localPage } from './html.ts';
-import { faultsSection, mailsSection, tableSection, visitorSection } from './sections.ts';
+import { faultsSection, mailsSection, tableSection } from './sections.ts';
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -16,13 +15,11 @@ const HEADERS = {
  * Builds the developer's page of the local services.
  *
  * @param postgres null when DATABASE_URL names another database
- * @param auth null when no local authentication service runs
  * @param origin base URL of the services, for the commands on the page
  */
 export const servicesPage = async (
   mails: readonly Mail[],
   postgres: Postgres | null,
-  auth: AuthService | null,
   faults: Faults,
   origin: string,
 ): Promise<Response> => {
@@ -38,12 +35,11 @@ export const servicesPage = async (
     html`<body>
 <header>
 <h1>Local services</h1>
-<nav><a href="#mails">Mails</a><a href="#leads">Leads</a><a href="#contact_interactions">Click interactions</a>${auth === null ? '' : html`<a href="#visitor">Visitor</a>`}<a href="#faults">Faults and schedules</a><a href="/emails">Mails as JSON</a></nav>
+<nav><a href="#mails">Mails</a><a href="#leads">Leads</a><a href="#contact_interactions">Click interactions</a><a href="#faults">Faults and schedules</a><a href="/emails">Mails as JSON</a></nav>
 </header>
 <main>
 ${mailsSection(mails)}
 ${tables}
-${auth === null ? '' : visitorSection(auth)}
 ${faultsSection(faults, origin)}
 </main>
 </body>`,

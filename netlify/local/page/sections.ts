@@ -1,4 +1,3 @@
-import type { AuthService } from '../auth/auth-service.ts';
 import type { Faults } from '../controls.ts';
 import { listed, type Mail } from '../outbox/mail.ts';
 import { type Postgres, SqlError } from '../postgres/postgres.ts';
@@ -74,15 +73,6 @@ const section = (table: string, title: string, content: Html): Html =>
 const cell = (value: string | null): Html =>
   value === null ? html`<td class="dim">null</td>` : html`<td><div>${value}</div></td>`;
 
-/** The visitor's sessions, and the codes that a real visitor would read from a phone. */
-export const visitorSection = (auth: AuthService): Html => {
-  const { visitor, sessions, codes } = auth.overview();
-  return html`
-<h2 id="visitor">Visitor</h2>
-<p>${visitor} is signed in on ${sessions} devices. Signing in and out: the page <code>/local-visitor</code> of the site, whose address <code>npm start</code> prints as "Session".</p>
-<dl>${codes.map(({ factor, code }) => html`<dt>Code of ${factor || 'a factor without a name'} now</dt><dd><code>${code}</code></dd>`)}</dl>`;
-};
-
 /**
  * The current faults, and the commands that change them and run the schedules.
  *
@@ -90,10 +80,9 @@ export const visitorSection = (auth: AuthService): Html => {
  */
 export const faultsSection = (faults: Faults, origin: string): Html => html`
 <h2 id="faults">Faults and schedules</h2>
-<p>E-mail provider: ${state(faults.email)} · Database: ${state(faults.database)} · Authentication: ${state(faults.auth)}</p>
+<p>E-mail provider: ${state(faults.email)} · Database: ${state(faults.database)}</p>
 <pre>curl -d '{"email":"down"}' ${origin}/faults      # down, slow, 429, 500, ok
 curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, ok
-curl -d '{"auth":"500"}' ${origin}/faults        # down, slow, 500, html, ok
 curl -d '{"type":"email.bounced","emailId":"<Id of a mail>"}' ${origin}/mail-events   # complained, suppressed, failed, delivered
 curl -X POST ${origin}/schedules/deliver-leads
 curl -X POST ${origin}/schedules/erase-expired

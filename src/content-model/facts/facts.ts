@@ -65,6 +65,10 @@ interface Raw {
   readonly ids: readonly string[];
 }
 
+/**
+ * The part of `planListSchema` (schemas/plan-list.ts) that tokens quote. Facts are known before the texts that quote them,
+ * so a list with a wrong text elsewhere still gives its own.
+ */
 const planFactsSchema = z.object({
   per: pricePeriodSchema,
   facts: z.record(z.string(), z.string()),

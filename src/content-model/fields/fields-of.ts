@@ -27,6 +27,8 @@ export interface FieldMeta {
   readonly amounts?: true;
   /** The text names the file of a picture: how it is shown. */
   readonly picture?: 'portrait' | 'article' | 'logo' | 'social';
+  /** The text names the file of a document to download. */
+  readonly document?: true;
   /** Where the editor calls it otherwise than other fields with this key, or no other has it (src/editor/italian/labels.ts). */
   readonly label?: Label;
 }

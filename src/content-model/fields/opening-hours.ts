@@ -53,9 +53,6 @@ export const hoursText = (hours: Hours): string => {
   return [...byDays].map(([days, spans]) => `${days} ${spans.map(timesText).join(' e ')}`).join(', ');
 };
 
-const article = (day: Day): string => (day === 'sunday' ? 'dalla' : 'dal');
-const articleTo = (day: Day): string => (day === 'sunday' ? 'alla' : 'al');
-
 /**
  * @param hours one span or several
  * @returns the days on which the office is open, for a sentence: `dal lunedì al venerdì`; `lunedì, mercoledì e sabato`
@@ -65,7 +62,7 @@ export const daysText = (hours: Hours): string => {
   const open = DAYS.filter((day) => spansOf(hours).some((span) => daysIn(span).includes(day)));
   const [first, last] = [open[0], open.at(-1)];
   if (first === undefined || last === undefined) return '';
-  if (open.length > 2 && daysIn({ from: first, to: last } as HoursSpan).length === open.length)
-    return `${article(first)} ${LONG_DAYS[first]} ${articleTo(last)} ${LONG_DAYS[last]}`;
+  if (open.length > 2 && DAYS.indexOf(last) - DAYS.indexOf(first) + 1 === open.length)
+    return `dal ${LONG_DAYS[first]} ${last === 'sunday' ? 'alla' : 'al'} ${LONG_DAYS[last]}`;
   return new Intl.ListFormat('it-IT').format(open.map((day) => LONG_DAYS[day]));
 };

@@ -2,6 +2,7 @@ import type { Rule } from '../reading.ts';
 import { addresses } from './addresses.ts';
 import { characters } from './characters.ts';
 import { days } from './days.ts';
+import { documents } from './documents.ts';
 import { drawings } from './drawings.ts';
 import { legalVersion } from './legal-version.ts';
 import { legalWords } from './legal-words.ts';
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   titles,
   characters,
   pictures,
+  documents,
   drawings,
   days,
   prices,

@@ -8,7 +8,7 @@ import type { Entry } from '../read-entry.ts';
 import { type Reading, type Rule, rightIn } from '../reading.ts';
 import { linkableAddresses } from './addresses.ts';
 
-/** What the specification, the law, or code that keeps a promise, fixes. */
+/** What the specification, the law, or code that keeps a promise, fixes, once: this rule and a test of the built site read it. */
 const SPECIFIED_FILE = `${CONTENT_FOLDER}/specified.json`;
 
 const value = z.union([z.number(), z.string(), z.boolean()]);
@@ -22,6 +22,25 @@ const place = {
   by: z.string(),
 };
 
+/** What visitors read on a page: a text, or a pattern of it. */
+const shownSchema = z
+  .strictObject({
+    /** An address, several, or `every` address of the specification. */
+    on: z.union([z.string(), z.array(z.string()).min(2)]),
+    text: z.string().optional(),
+    pattern: z.string().optional(),
+    ignoreCase: z.literal(true).optional(),
+    /**
+     * The content file whose editors may choose other words, such as `plans/fibra-ottica`, or `its page`: asked of the page
+     * only while that file has them. Without it the owner alone changes it, by the value of a fact.
+     */
+    wordsIn: z.string().optional(),
+    by: z.string(),
+  })
+  .refine(({ text, pattern }) => (text === undefined) !== (pattern === undefined), {
+    error: 'either "text" or "pattern"',
+  });
+
 const specifiedSchema = z.strictObject({
   figures: z.array(z.strictObject({ ...place, value, owner: value.nullable() })),
   addresses: z.array(
@@ -29,6 +48,12 @@ const specifiedSchema = z.strictObject({
   ),
   /** Words that stand in a text or a part of a file: one of `any`, or `all`; upper and lower case are equal. */
   words: z.array(z.strictObject({ ...place, any: texts, all: texts })).default([]),
+  shown: z.array(shownSchema).default([]),
+  /**
+   * The specification's values of facts that `figures` does not fix, by the tokens that quote them, and of a few figures
+   * that copy cannot quote. The owner changes one in its own file; pages then need not show it any more.
+   */
+  values: z.record(z.string(), z.string()).default({}),
   /** Figures of the specification that contradict each other, by their tokens, for the report. */
   disagree: z.array(z.strictObject({ matter: z.string(), readings: z.array(z.string()) })).default([]),
 });
@@ -47,11 +72,17 @@ const readSpecified = (root: string) => {
   return readJson(root, SPECIFIED_FILE, specifiedSchema, example);
 };
 
-/** @returns the contradictions that the file lists */
-export const contradictionsIn = (root: string): readonly Contradiction[] => {
+/**
+ * @param root the folder of the project
+ * @returns all that the file fixes; `undefined` without a file, or while something is wrong with it
+ */
+export const specifiedIn = (root: string): Specified['data'] | undefined => {
   const read = readSpecified(root);
-  return read && 'data' in read ? read.data.disagree : [];
+  return read && 'data' in read ? read.data : undefined;
 };
+
+/** @returns the contradictions that the file lists */
+export const contradictionsIn = (root: string): readonly Contradiction[] => specifiedIn(root)?.disagree ?? [];
 
 const fileOf = (name: string, { entries }: Reading): Entry | undefined =>
   entries.find(({ file }) => file === `${CONTENT_FOLDER}/${name}.yaml`);

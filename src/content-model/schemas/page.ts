@@ -3,7 +3,11 @@ import { PICTURE_PATH } from '../fields/address.ts';
 import { copy, siteHref } from '../fields/copy.ts';
 import { reference } from '../fields/reference.ts';
 import { endsAfterItBegins, windowFields } from '../fields/window.ts';
-import type { Section } from '../section.ts';
+
+/** A section of a page, of any kind. */
+export interface Section {
+  readonly kind: string;
+}
 
 /** How many characters of a title search results show, with the agency's name behind it (rules/titles.ts). */
 export const TITLE_MAX_LENGTH = 60;

@@ -103,7 +103,10 @@ export const measureSchema = z.strictObject({
 
 const alreadyHas = (what: string) => (first: number) => `${what} of its own: items[${first}] already has it`;
 
-/** A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. */
+/**
+ * A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. What tokens quote of it, `planFactsSchema` reads
+ * before (facts/facts.ts): a key of both has one name and one type.
+ */
 export const planListSchema = z
   .strictObject({
     per: pricePeriodSchema.describe('L’unità di un prezzo: mese o SIM'),

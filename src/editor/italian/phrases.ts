@@ -265,6 +265,20 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'un file {}: esporta l’immagine in questo formato, cambiare il nome non basta',
   ],
   ['an undamaged {}: copy the file again', 'un file {} intero: copialo di nuovo'],
+  // Documents
+  [
+    'a PDF in public/documenti such as {}: small letters, digits and single hyphens',
+    'un PDF della cartella public/documenti, ad esempio {}: lettere minuscole, cifre e trattini singoli',
+  ],
+  ['a document in public/documenti{}', 'un documento della cartella public/documenti{}'],
+  [
+    'a PDF of at most {} MB: export it again for the screen',
+    'un PDF di al massimo {} MB: esportalo di nuovo per lo schermo',
+  ],
+  [
+    'a PDF: export the document in this format, renaming is not enough',
+    'un PDF: esporta il documento in questo formato, cambiare il nome non basta',
+  ],
   // Characters
   [
     'the letter that a wrong encoding turned into this: {}',

@@ -90,7 +90,7 @@ const TextField = ({ id, name, label, view: { message, value, isLocked } }: Text
 interface ConsentProps {
   id: string;
   name: 'privacyConsent' | 'contactConsent';
-  /** Its name in the line above the button. */
+  /** Its name in the line below the button. */
   need: string;
   view: FieldView;
   children: ReactNode;
@@ -218,15 +218,12 @@ interface SendProps {
 }
 
 /**
- * The button with the line of missing fields above it. The line describes the button; it is not a live region, because
+ * The button with the line of missing fields below it, where it leaves no hole once nothing is missing. The line describes the button; it is not a live region, because
  * an announcement at each letter would disturb. Until React has taken the form over, the early script writes both
  * (handover.ts), so that hydration finds them changed.
  */
 export const SendButton = ({ id, missing = '', isDisabled = false, children }: SendProps) => (
   <>
-    <output className="note" id={`${id}-missing`} name="missing" aria-live="off" suppressHydrationWarning>
-      {missing}
-    </output>
     {/* Scripts find the button by its name, even when an extension has added others. */}
     <button
       className="button"
@@ -238,5 +235,8 @@ export const SendButton = ({ id, missing = '', isDisabled = false, children }: S
     >
       {children}
     </button>
+    <output className="note" id={`${id}-missing`} name="missing" aria-live="off" suppressHydrationWarning>
+      {missing}
+    </output>
   </>
 );

@@ -7,7 +7,7 @@
 /** The controls of a lead form that scripts look for, by their names. */
 interface Controls {
   readonly send: HTMLButtonElement;
-  /** The line above the button. */
+  /** The line below the button. */
   readonly missing: HTMLOutputElement;
   /** The honeypot. */
   readonly website: HTMLInputElement;

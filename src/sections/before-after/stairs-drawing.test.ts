@@ -8,7 +8,8 @@ test.each([
 ])('draws %i days as that many threads and %i rows', (days, rows) => {
   const { width, height, cloth } = stairsDrawing(days);
   expect([width, height]).toEqual([days, rows]);
-  const steps = [...cloth.matchAll(/v-1h(\d+)/g)].map(([, length]) => Number(length));
-  expect(steps).toHaveLength(rows);
-  expect(steps.reduce((sum, length) => sum + length)).toBe(days);
+  const tops = [...cloth.matchAll(/V([\d.]+)h1/g)].map(([, top]) => Number(top));
+  expect(tops).toHaveLength(days);
+  // Each day adds a third of a row, the first one too.
+  for (const [day, top] of tops.entries()) expect(rows - top).toBeCloseTo((day + 1) / 3, 1);
 });

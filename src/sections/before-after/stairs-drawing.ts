@@ -2,7 +2,7 @@
 export interface StairsDrawing {
   readonly width: number;
   readonly height: number;
-  /** The outline of the cloth, with a step every few days. */
+  /** The outline of the cloth, with a step every day. */
   readonly cloth: string;
 }
 
@@ -15,9 +15,7 @@ export const DAYS_PER_ROW = 3;
  */
 export const stairsDrawing = (days: number): StairsDrawing => {
   const rows = Math.ceil(days / DAYS_PER_ROW);
-  const steps = Array.from(
-    { length: rows },
-    (_, row) => `v-1h${Math.min(DAYS_PER_ROW, days - row * DAYS_PER_ROW)}`,
-  );
+  const heights = Array.from({ length: days }, (_, day) => rows - (day + 1) / DAYS_PER_ROW);
+  const steps = heights.map((top) => `V${Number(top.toFixed(2))}h1`);
   return { width: days, height: rows, cloth: `M0 ${rows}${steps.join('')}V${rows}z` };
 };

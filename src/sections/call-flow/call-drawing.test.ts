@@ -12,13 +12,10 @@ test('draws a column per extension and a row per number, and puts both into word
   ]);
 });
 
-test('draws the plan without a limit larger than the one below it', () => {
-  for (const value of [3, 8]) {
-    const business = { ...BUSINESS, numbers: { value, unit: 'numeri' } };
-    const [, below, last] = callDrawings([STARTER, business, ENTERPRISE]);
-    expect(last?.rows).toBeGreaterThan(below?.rows ?? 0);
-    expect(last?.extensions).toBeUndefined();
-  }
+test('draws no number of a plan whose numbers the list does not say, and more columns than fit a page', () => {
+  const [, , last] = callDrawings([STARTER, BUSINESS, ENTERPRISE]);
+  expect(last).toMatchObject({ rows: 0, extensions: undefined });
+  expect(last?.columns).toBeGreaterThan(60);
 });
 
 test('computes the line for some calls', () => {

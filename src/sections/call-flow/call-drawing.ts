@@ -5,7 +5,7 @@ import type { Measure } from '../../content-model/schemas/plan-list.ts';
 export interface CallDrawing {
   /** Columns, one per extension. */
   readonly columns: number;
-  /** Rows, one per number. */
+  /** Rows, one per number; none where the price list does not say how many. */
   readonly rows: number;
   /** Both in words for visitors: `1 numero, fino a 5 interni`. */
   readonly text: string;
@@ -22,13 +22,10 @@ const measureText = ({ value, unit }: Measure): string => `${value}\u00a0${unit}
  * @param plans the numbers and extensions of the plans; the last one may have no limit
  * @returns a cloth for each plan
  */
-export const callDrawings = (plans: readonly (CallMeasures | undefined)[]): readonly CallDrawing[] => {
-  let below = 1;
-  return plans.map((plan) => {
-    if (!plan)
-      return { columns: ENDLESS, rows: below * 2, text: 'Interni illimitati', extensions: undefined };
+export const callDrawings = (plans: readonly (CallMeasures | undefined)[]): readonly CallDrawing[] =>
+  plans.map((plan) => {
+    if (!plan) return { columns: ENDLESS, rows: 0, text: 'Interni illimitati', extensions: undefined };
     const { numbers, extensions } = plan;
-    below = numbers.value;
     return {
       columns: extensions.value,
       rows: numbers.value,
@@ -36,7 +33,6 @@ export const callDrawings = (plans: readonly (CallMeasures | undefined)[]): read
       extensions: extensions.value,
     };
   });
-};
 
 /**
  * @param calls number of calls at the same time

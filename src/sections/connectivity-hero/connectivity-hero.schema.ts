@@ -2,16 +2,25 @@ import * as z from 'zod';
 import { copy } from '../../content-model/fields/copy.ts';
 import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
+import { missingPlan } from '../../content-model/plan-figures.ts';
 import { formSchema } from '../../content-model/schemas/lead-forms.ts';
-import { defineSection } from '../../content-model/section.ts';
+import { CannotDraw, defineSection } from '../../content-model/section.ts';
 import { HERO_FORM_ID } from '../anchor-schema.ts';
-import { floorLoomSchema } from '../common-schemas.ts';
+import { floorLoomSchema, offerSchema } from '../common-schemas.ts';
 
 const connectivityHeroSchema = z.strictObject({
   kind: z.literal('connectivity-hero'),
   badge: copy(40).describe('Etichetta cucita sopra il titolo, ad esempio "Fibra ottica business"'),
   headline: headlineSchema,
   lead: copy(220).describe('Due frasi sotto il titolo'),
+  price: offerSchema
+    .extend({
+      buys: copy(60, 'it is three lines beside the price').describe(
+        'Che cosa si ha per quel prezzo; dove il prezzo è su misura, da che cosa dipende',
+      ),
+    })
+    .describe('Il prezzo sotto le due frasi; l’IVA c’è già, e "da" dove è il prezzo "da" del servizio')
+    .optional(),
   ticks: z
     .array(copy(48))
     .min(2)
@@ -40,4 +49,9 @@ export const section = defineSection({
   schema: connectivityHeroSchema,
   opening: true,
   anchors: () => [HERO_FORM_ID],
+  draws: ({ price }, content) => {
+    const list = price && content.plans.get(price.plans);
+    const gaps = list ? missingPlan(list.items, price.plan, ['price', 'plan']) : [];
+    if (gaps.length > 0) throw new CannotDraw(gaps);
+  },
 });

@@ -3,19 +3,19 @@ import { copy } from '../../content-model/fields/copy.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 
-/** The percentage, the cells of the map and their count come from `claims.coverage5g` of brand.yaml. */
+/** The percentage, the cells and their count come from `claims.coverage5g` of brand.yaml. */
 const coverageSchema = z.strictObject({
   kind: z.literal('coverage'),
   title: copy(60, 'it is three lines below the figure').describe(
     'Che cosa conta la percentuale, ad esempio "della popolazione è sotto copertura 5G."',
   ),
-  text: copy(200, 'it is four lines beside the map').describe('Che cosa significa per un indirizzo'),
-  caption: copy(140, 'it is two lines below the map').describe(
-    'Che cosa dicono e non dicono le celle della mappa; quante sono sta prima',
+  text: copy(200, 'it is four lines beside the cloth').describe('Che cosa significa per un indirizzo'),
+  caption: copy(140, 'it is two lines below the cloth').describe(
+    'Che cosa dicono e non dicono i quadretti; quanti sono sta prima',
   ),
   action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type Coverage = z.output<typeof coverageSchema>;
 
-export const section = defineSection({ name: 'Mappa della copertura', schema: coverageSchema });
+export const section = defineSection({ name: 'Copertura in quadretti', schema: coverageSchema });

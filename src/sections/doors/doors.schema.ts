@@ -6,13 +6,7 @@ import { reference } from '../../content-model/fields/reference.ts';
 import { missingPlan } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { CannotDraw, defineSection, type Gap } from '../../content-model/section.ts';
-
-const offerSchema = z.strictObject({
-  plans: reference('plans', { shows: 'price' }).describe('Il listino, ad esempio fibra-ottica'),
-  plan: z
-    .string()
-    .describe('Il piano di cui si mostra il prezzo, un codice di quel listino, ad esempio super-office-one'),
-});
+import { offerSchema } from '../common-schemas.ts';
 
 const giftSchema = z.strictObject({
   label: copy(14, 'it stands beside the digit').describe('Che cosa non costa niente, ad esempio l’analisi'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy, linkedCopy, slug } from '../../content-model/fields/copy.ts';
+import { downloadSchema } from '../../content-model/fields/document.ts';
 import { defineSection } from '../../content-model/section.ts';
 import { WEAVES } from '../../weave/drafts.ts';
 
@@ -25,6 +26,7 @@ const legalTextSchema = z.strictObject({
   lead: copy(220, 'it is three lines below the heading').describe(
     'Che cosa racconta la pagina, in due frasi',
   ),
+  download: downloadSchema.describe('Un documento da scaricare, sotto il sottotitolo').optional(),
   weave: z.enum(WEAVES).default('tela').describe('Tessitura della cimosa sotto il titolo'),
   dated: z
     .boolean()

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { buildWithOptionalParts, KEPT_COPY, servicesPortOf, TAGS } from '../../content/optional-parts.ts';
+import { buildWithOptionalParts, hasOptionalParts, KEPT_COPY, TAGS } from '../../content/optional-parts.ts';
 import { copyProject } from '../../content/project-copy.ts';
 import { test as base } from '../fixtures.ts';
 import { type Product, startProduct } from '../product.ts';
@@ -8,15 +8,14 @@ export { expect } from '../fixtures.ts';
 
 /** @returns a copy that was built with the optional parts: the one of `tests/content` in the same `npm test`, or its own */
 const builtCopy = async (): Promise<string> => {
-  if (KEPT_COPY !== undefined && servicesPortOf(KEPT_COPY) !== undefined) return KEPT_COPY;
+  if (KEPT_COPY !== undefined && hasOptionalParts(KEPT_COPY)) return KEPT_COPY;
   const root = copyProject();
   await buildWithOptionalParts(root);
   return root;
 };
 
 /**
- * The product with everything that a variable switches on: both tags, and sessions with the local authentication
- * service. The project has one worker (playwright.config.ts), so that this is built once.
+ * The product with everything that a variable switches on: both tags, and sessions. The project has one worker (playwright.config.ts), so that this is built once.
  */
 export const test = base.extend<object, { product: Product }>({
   product: [
@@ -24,9 +23,7 @@ export const test = base.extend<object, { product: Product }>({
     async ({}, use) => {
       const root = await builtCopy();
       try {
-        const variables = { ...TAGS, AUTH: 'local' };
-        const servicesPort = servicesPortOf(root) ?? 0;
-        const product = await startProduct('optional-parts', { root, servicesPort, variables });
+        const product = await startProduct('optional-parts', { root, variables: TAGS });
         await use(product);
         await product.stop();
       } finally {

@@ -1,28 +1,46 @@
-import type { Page } from 'playwright/test';
-import { currentCode } from '../../../netlify/local/auth/totp.ts';
+import type { Page, Route } from 'playwright/test';
+import { AUTH_URL } from '../../content/optional-parts.ts';
 import { haveChosen } from '../cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 
-const KEY = 'sb-127-auth-token';
+const KEY = 'sb-accessi-auth-token';
 const HOUR_SECONDS = 3600;
 
-// The fixture takes the service for another host; the tests count the requests to it.
-test.use({ expectedErrors: /request to another host: http:\/\/127\.0\.0\.1:\d+\/(?:auth\/v1|favicon)/ });
-
 test.beforeEach(({ page }) => haveChosen(page));
-test.afterEach(({ services }) => services.setAuthAhead(0));
 
-/** @returns the page's requests to the service and for the session's file from now on, a list that grows */
-const watch = (page: Page) => {
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An access token as the service issues it. Only the function that stores a click would check its signature. */
+const tokenUntil = (expiresAt: number): string =>
+  `${part({ alg: 'ES256', kid: 'k', typ: 'JWT' })}.${part({ exp: expiresAt, aal: 'aal1' })}.${'A'.repeat(86)}`;
+
+const USER = { id: '5f2c9f0e-3a53-4d7e-9f65-1f4f3f6f0c11', aud: 'authenticated', factors: [] };
+
+const sessionAt = (seconds: number, refresh_token: string) => ({
+  access_token: tokenUntil(seconds + HOUR_SECONDS),
+  token_type: 'bearer',
+  expires_in: HOUR_SECONDS,
+  expires_at: seconds + HOUR_SECONDS,
+  refresh_token,
+  user: USER,
+});
+
+/** Answers in the service's place. @returns the page's requests to it and for the session's file, a list that grows */
+const answerAs = async (page: Page, answer: (route: Route, path: string) => Promise<void>) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/auth/v1')) asked.push(`${request.method()} ${pathname}${search}`);
-    if (/\/_astro\/session\./.test(pathname)) asked.push('the session’s file');
+    if (/\/_astro\/session\./.test(request.url())) asked.push('the session’s file');
+  });
+  await page.route(`${AUTH_URL}/**`, async (route) => {
+    const path = route.request().url().slice(AUTH_URL.length);
+    asked.push(`${route.request().method()} ${path}`);
+    await answer(route, path);
   });
   return asked;
 };
-const refreshes = (asked: readonly string[]) => asked.filter((what) => what.includes('refresh_token')).length;
+
+const fulfil = (route: Route, json: unknown): Promise<void> =>
+  route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
 
 const setVisible = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((value) => {
@@ -30,164 +48,108 @@ const setVisible = (page: Page, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-const signIn = async (page: Page) => {
-  await page.goto('/local-visitor');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.locator('#state')).toContainText('is signed in, level aal1');
-};
-
-/** Clicks the call link of a page with a unique address. @returns that address */
-const call = async (page: Page, baseURL: string | undefined) => {
-  const address = `/fibra-ottica?utm_content=${crypto.randomUUID()}`;
+/** Clicks the call link of a page with an address of its own. @returns the header of its post with the token */
+const call = async (page: Page, address: string): Promise<string | undefined> => {
   await page.goto(address);
   // There is no telephone here, so the click stays on the page.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const post = page.waitForRequest((request) => request.url().endsWith('/api/contact-interactions'));
   await page.locator('.bar > .phone-link').click();
-  return `${baseURL}${address}`;
+  return (await (await post).allHeaders())['authorization'];
 };
 
-test('fetches nothing when nobody is signed in', async ({ page, baseURL, services }) => {
-  const asked = watch(page);
-  for (const path of ['/', '/servizi', '/?utm_source=x#consulenza']) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()['content-security-policy']).toMatch(
-      /connect-src 'self'[^;]* http:\/\/127\.0\.0\.1:\d+;/,
+const newAddress = (): string => `/fibra-ottica?utm_content=${crypto.randomUUID()}`;
+
+test.describe('a visitor', () => {
+  // The fixture takes the service for another host; the test counts the requests to it.
+  test.use({ expectedErrors: /request to another host: https:\/\/accessi\.example\/auth\/v1\// });
+
+  test('asks nothing before a sign-in, then carries the token, which is refreshed while the page is visible', async ({
+    page,
+    baseURL,
+    services,
+  }) => {
+    let seconds = Math.floor(Date.now() / 1000);
+    const asked = await answerAs(page, (route, path) =>
+      fulfil(route, path === '/user' ? USER : sessionAt(seconds, `r-${asked.length}`)),
     );
+    const before = newAddress();
+    expect(await call(page, before)).toBeUndefined();
+    await expect.poll(() => services.interactionsOn(`${baseURL}${before}`)).toEqual(['phone']);
+    expect(asked).toEqual([]);
+
+    const first = sessionAt(seconds, 'r-0');
+    const answer = new URLSearchParams({
+      access_token: first.access_token,
+      refresh_token: first.refresh_token,
+      expires_in: String(HOUR_SECONDS),
+      token_type: 'bearer',
+    });
+    await page.goto(`/servizi?a=b#${answer}`);
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), KEY))
+      .toContain(first.access_token);
+    expect(page.url()).toBe(`${baseURL}/servizi?a=b`);
+    expect(asked).toEqual(['the session’s file', 'GET /user']);
+
+    await page.clock.install();
+    const after = newAddress();
+    expect(await call(page, after)).toBe(`Bearer ${first.access_token}`);
+    await expect.poll(() => services.interactionsOn(`${baseURL}${after}`)).toEqual(['phone']);
+
+    const refreshes = () => asked.filter((what) => what.includes('grant_type=refresh_token')).length;
+    const pass = async (passed: number) => {
+      seconds += passed;
+      await page.clock.fastForward(passed * 1000);
+    };
+    await pass(HOUR_SECONDS - 60);
+    await expect.poll(refreshes).toBe(1);
+    await pass(60);
+    await setVisible(page, 'hidden');
+    await pass(2 * HOUR_SECONDS);
     await page.waitForLoadState('networkidle');
-  }
-  const address = await call(page, baseURL);
-  await expect.poll(() => services.identitiesOn(address)).toEqual([['anonymous', null]]);
-  expect(asked).toEqual([]);
+    expect(refreshes()).toBe(1);
+    await setVisible(page, 'visible');
+    await expect.poll(refreshes).toBe(2);
+  });
 });
 
-test('stores a click with the identity of the session', async ({ page, baseURL, services }) => {
-  await signIn(page);
-  const first = await call(page, baseURL);
-  await expect.poll(() => services.identitiesOn(first)).toEqual([['user', 'aal1']]);
+test.describe('a signed-in visitor', () => {
+  test.use({
+    expectedErrors: /request to another host: https:\/\/accessi\.example\/|Failed to load resource/,
+  });
 
-  await page.goto('/local-visitor');
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-  await expect(page.locator('#qr')).toHaveJSProperty('complete', true);
-  const code = page.locator('#qr');
-  await expect
-    .poll(() => code.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-    .toBeGreaterThan(0);
-  await page.getByLabel('Code').fill(currentCode(await page.locator('#secret').innerText(), Date.now()));
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.locator('#state')).toContainText('level aal2');
-  const second = await call(page, baseURL);
-  await expect.poll(() => services.identitiesOn(second)).toEqual([['user', 'aal2']]);
-
-  await page.goto('/local-visitor');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.locator('#state')).toHaveText('Nobody is signed in.');
-  const third = await call(page, baseURL);
-  await expect.poll(() => services.identitiesOn(third)).toEqual([['anonymous', null]]);
-});
-
-test('refreshes the session once before it expires, and only while the page is visible', async ({
-  page,
-  services,
-}) => {
-  await signIn(page);
-  await page.clock.install();
-  const asked = watch(page);
-  const pass = async (seconds: number, ahead: number) => {
-    await services.setAuthAhead(ahead);
-    await page.clock.fastForward(seconds * 1000);
-  };
-  await page.goto('/fibra-ottica');
-  await expect.poll(() => asked).toEqual(['the session’s file']);
-
-  // A minute before the session expires.
-  await pass(HOUR_SECONDS - 60, HOUR_SECONDS - 60);
-  await expect.poll(() => refreshes(asked)).toBe(1);
-  await pass(60, HOUR_SECONDS);
-  await page.waitForLoadState('networkidle');
-  expect(refreshes(asked)).toBe(1);
-
-  await setVisible(page, 'hidden');
-  await pass(2 * HOUR_SECONDS, 3 * HOUR_SECONDS);
-  await pass(60, 3 * HOUR_SECONDS + 60);
-  await page.waitForLoadState('networkidle');
-  expect(refreshes(asked)).toBe(1);
-
-  await setVisible(page, 'visible');
-  await expect.poll(() => refreshes(asked)).toBe(2);
-  await pass(60, 3 * HOUR_SECONDS + 120);
-  await page.waitForLoadState('networkidle');
-  expect(refreshes(asked)).toBe(2);
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
-});
-
-test('delays the refresh while the page is in the background', async ({ page, services }) => {
-  await signIn(page);
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
-  );
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '');
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-  }, KEY);
-  await services.setAuthAhead(0);
-  const asked = watch(page);
-  await page.goto('/fibra-ottica');
-  await page.waitForLoadState('networkidle');
-  expect(refreshes(asked)).toBe(0);
-  await setVisible(page, 'visible');
-  await expect.poll(() => refreshes(asked)).toBe(1);
-});
-
-test('refreshes once for two tabs, and signs both out', async ({ page, context }) => {
-  await signIn(page);
-  const other = await context.newPage();
-  // Both tabs open with a session that is about to expire.
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '');
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 20 }));
-  }, KEY);
-  const asked = [watch(page), watch(other)];
-  await Promise.all([page.goto('/local-visitor'), other.goto('/local-visitor')]);
-  for (const tab of [page, other]) await expect(tab.locator('#state')).toContainText('is signed in');
-  expect(refreshes(asked.flat())).toBe(1);
-
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  for (const tab of [page, other]) await expect(tab.locator('#state')).toHaveText('Nobody is signed in.');
-  await expect(other.locator('#changes')).toContainText('SIGNED_OUT');
-});
-
-test('removes the tokens from the address', async ({ page, services: _, product, baseURL }) => {
-  const back = encodeURIComponent(`${baseURL}/fibra-ottica?a=b`);
-  await page.goto(`${product.servicesUrl}/auth/v1/authorize?provider=local&redirect_to=${back}`);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('access_token');
-  expect(page.url()).toBe(`${baseURL}/fibra-ottica?a=b`);
-});
-
-test('does not sign in with a code that another browser requested', async ({ page }) => {
-  const asked = watch(page);
-  await page.goto('/fibra-ottica?code=dc1a7e6e-0000-4000-8000-000000000000');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual(['the session’s file']);
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
-});
-
-for (const auth of ['500', 'html', 'down'] as const)
-  test.describe(`authentication service: ${auth}`, () => {
-    test.use({ expectedErrors: /request to another host|Failed to load resource/ });
-
-    test('leaves the page unchanged and stores the click', async ({ page, baseURL, services }) => {
-      await signIn(page);
-      await page.evaluate((key) => {
-        const session = JSON.parse(localStorage.getItem(key) ?? '');
-        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-      }, KEY);
-      await services.setFaults({ auth });
-      const asked = watch(page);
-      const address = await call(page, baseURL);
-      await expect.poll(() => refreshes(asked)).toBeGreaterThan(0);
-      await expect.poll(() => services.identitiesOn(address)).toHaveLength(1);
+  test('stays signed in, and calls, while the service is down or a proxy answers in its place', async ({
+    page,
+    baseURL,
+    services,
+  }) => {
+    const ways: readonly ((route: Route) => Promise<void>)[] = [
+      (route) => route.abort('connectionrefused'),
+      (route) => route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),
+      (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html' },
+          body: '<!doctype html><title>Portal</title>',
+        }),
+    ];
+    let answer = ways[0];
+    const asked = await answerAs(page, async (route) => answer?.(route));
+    await page.goto('/servizi');
+    for (const way of ways) {
+      answer = way;
+      asked.length = 0;
+      const expired = { ...sessionAt(Math.floor(Date.now() / 1000), 'r'), expires_at: 1 };
+      await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+        KEY,
+        JSON.stringify(expired),
+      ] as const);
+      const address = newAddress();
+      await call(page, address);
+      await expect.poll(() => asked.some((what) => what.includes('grant_type=refresh_token'))).toBe(true);
+      await expect.poll(() => services.interactionsOn(`${baseURL}${address}`)).toEqual(['phone']);
       await expect(page.locator('h1')).toBeVisible();
       expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
-    });
+    }
   });
+});
