@@ -227,7 +227,7 @@ it('closes the held leads of a flood that a mail has listed, and no other', asyn
   await database.query(
     `with notice as (insert into notices (id, inbox, created_at, sent_at)
        values (gen_random_uuid(), 'x', now(), now()) returning id)
-     insert into told (kind, subject, since, lead_id, notice_id) select 'held', $1, now(), $1::uuid, id from notice`,
+     insert into told (kind, subject, since, lead_id, notice_id) select 'held', $1::text, now(), $1::uuid, id from notice`,
     [id(1)],
   );
   await database.query("update leads set held_for = 'flood' where id in ($1, $2)", [id(1), id(2)]);
