@@ -9,7 +9,7 @@ import type { LeadFormElement } from './handover.ts';
 type Draft = Record<string, string | undefined>;
 
 /** @returns the fields that a visitor types into: not the honeypot, the boxes and the file */
-const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
+export const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
   form.querySelectorAll('.field>[name]');
 
 /**
