@@ -1,5 +1,4 @@
 import { keepCampaign } from '../lead/campaign-address.ts';
-import { dropClickIds } from '../waiting-leads/lead-store.ts';
 import type { Allowed } from './cookie-choice.ts';
 import { applyToTags, tellTags } from './optional-tags.ts';
 import { expireRefused } from './refused-cookies.ts';
@@ -35,7 +34,6 @@ export const followChoice = (): void => {
   }
   expireRefused(allowed);
   keepCampaign(allowed.marketing);
-  if (!allowed.marketing) void dropClickIds();
   const sent = allowed.analytics || allowed.marketing ? takeSentLead() : undefined;
   if (sent) tellTags(sent, allowed);
 };

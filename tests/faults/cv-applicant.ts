@@ -8,7 +8,6 @@ import {
   sharedOutsideServices,
   validLead,
 } from './outside-services.ts';
-import { atClock } from './simulation.ts';
 
 interface Attached {
   filename: string;
@@ -65,7 +64,8 @@ export const startApplicant = async (): Promise<Applicant> => {
     deliverAfter: async (minutes) => {
       let now = Date.now() + minutes * 60_000;
       await deliverDueLeads({
-        ...atClock(outside.real, () => new Date(now)),
+        ...outside.real,
+        clock: () => new Date(now),
         pause: async (milliseconds) => {
           now += milliseconds;
         },

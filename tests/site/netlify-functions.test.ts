@@ -7,7 +7,8 @@ import { Cron } from 'croner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
-import { bundleFunctions } from './netlify-deploy.ts';
+import { CORRECTION_FORM_FILE } from '../../netlify/server/http/correction-renderer.ts';
+import { bundleFunctions, deployConfig } from './netlify-deploy.ts';
 
 /** A cold start reads and unpacks all of it. The largest has 303 files and 4.0 MB, of which 1.1 MB are Netlify's own. */
 const MAX_FILES = 450;
@@ -85,6 +86,9 @@ test('limit each visitor, not the whole site', () => {
 });
 
 test('contain the page that returns a wrong form', async () => {
+  // Netlify's bundler also finds the file by the path in the code, which a change of that line would end.
+  const { functions: settings } = await deployConfig('production');
+  expect(settings['*']?.included_files).toContain(CORRECTION_FORM_FILE);
   const script = `
     const { default: answer } = await import('./netlify/functions/send-contact-email.mjs');
     const body = new URLSearchParams({ formType: 'contact', source: 'Prova', name: 'Ada <b>' });

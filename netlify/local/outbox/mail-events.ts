@@ -90,8 +90,7 @@ export const answerMailEvents = async (
       from: mail?.from ?? 'sito@trama.example',
       to: mail?.to ?? [],
       subject: mail?.subject ?? '',
-      // Sent as a list, reported as an object.
-      tags: Object.fromEntries((mail?.tags ?? []).map(({ name, value }) => [name, value])),
+      tags: {},
       ...DETAILS[type],
     },
   });

@@ -8,6 +8,7 @@ import {
   SUBMIT_LABELS,
   SUBMITTING_LABEL,
 } from '../../lead/form-types.ts';
+import { keepingWords } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { Toasts } from '../toast/Toast.tsx';
 import { CvField, problemWords } from './CvField.tsx';
@@ -19,7 +20,6 @@ import { usePageChoice, watchChoices } from './page-choice.ts';
 import { Receipt } from './Receipt.tsx';
 import { RetryBoundary } from './RetryBoundary.tsx';
 import './lead-form.css';
-import { STOP } from '../../waiting-leads/words.ts';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -37,8 +37,8 @@ export interface Props {
   /** The plan or service that the form's dialog is about; without it, the form sends what was chosen on the page. */
   plan?: string | undefined;
   messageLabel?: string;
-  /** For a form in a dialog: the attributes of the links that open it. */
-  dialog?: Readonly<Record<string, string>>;
+  /** Whether a dialog contains the form. */
+  isInDialog?: boolean;
   /** Another one for each opening of the form's dialog: a form that was sent is empty then. */
   opening?: unknown;
 }
@@ -49,18 +49,18 @@ const Form = ({
   source = DEFAULT_SOURCE,
   plan,
   messageLabel = 'Messaggio',
-  dialog,
+  isInDialog = false,
   opening,
 }: Props) => {
   /** In a dialog the dialog's title stays above the receipt; in a card the receipt's heading replaces the title. */
-  const Heading = dialog ? 'h3' : 'h2';
+  const Heading = isInDialog ? 'h3' : 'h2';
   const chosen = usePageChoice(formType);
-  const origin = { formType, source, plan: plan ?? chosen };
-  const lead = useLeadForm({ id: `${id}-form`, origin, dialog, opening });
+  const lead = useLeadForm(`${id}-form`, { formType, source, plan: plan ?? chosen }, isInDialog, opening);
   const { form, state, cv } = lead;
   const isCareer = formType === 'career';
   const isSubmitting = state.at === 'submitting';
   const problem = problemOf(state);
+  const refusedKept = state.at === 'refused' ? state.kept : undefined;
   const errors = errorsOf(state);
   const notice = state.at === 'accepted' ? state.notice : undefined;
   const accepted = notice?.accepted;
@@ -102,9 +102,10 @@ const Form = ({
           wrong={summaryOf(state)}
           ref={lead.message}
         >
-          {state.at !== 'refused' && (
+          {refusedKept && <p className="kept">Intanto {keepingWords(refusedKept.formType, refusedKept)}</p>}
+          {(refusedKept || state.at !== 'refused') && (
             <button className="button secondary" type="button" onClick={lead.cancel}>
-              {STOP}
+              Annulla l’invio
             </button>
           )}
         </ErrorBox>

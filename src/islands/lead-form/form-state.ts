@@ -1,6 +1,7 @@
 import type { FormType } from '../../lead/form-types.ts';
-import type { Notice } from '../../lead/notices.ts';
+import { type Notice, waitingNotice } from '../../lead/notices.ts';
 import type { LeadErrors, LeadField } from '../../lead/schema.ts';
+import type { Kept } from '../../waiting-leads/keep-lead.ts';
 
 /**
  * The states of a lead form (Specification §4), and the events that lead from one to another. An event that a state
@@ -32,6 +33,7 @@ import type { LeadErrors, LeadField } from '../../lead/schema.ts';
  *     refused    -- send ----> submitting
  *     refused    -- refuse --> refused
  *     refused    -- accept --> accepted
+ *     refused    -- cancel --> refused
  */
 interface Transitions {
   idle: {
@@ -52,6 +54,7 @@ interface Transitions {
     send: 'submitting';
     refuse: 'refused';
     accept: 'accepted';
+    cancel: 'refused';
   };
 }
 
@@ -75,10 +78,8 @@ interface Messages {
 export interface Wait {
   /** When the visitor pressed the button, in milliseconds since 1970. */
   readonly writtenAt: number;
-  /** How it waits. */
-  readonly notice: Notice;
-  /** Whether the device keeps the whole lead: the visitor may leave the page. */
-  readonly isKept: boolean;
+  /** How it is kept on the device; undefined when it is only in this page. */
+  readonly kept: Kept | undefined;
 }
 
 /** What each state knows. */
@@ -96,6 +97,8 @@ interface States {
     readonly notice: Notice;
     /** The fields that the check of this send found wrong. Leaving a field adds none. */
     readonly found: LeadErrors;
+    /** A lead that got no answer although the browser reports a connection: the device keeps it. */
+    readonly kept?: (Kept & Pick<Origin, 'formType'>) | undefined;
   };
 }
 
@@ -108,7 +111,7 @@ interface Events {
   send: { readonly origin: Origin };
   accept: { readonly notice: Notice };
   /** The form's own check, or the server, did not accept the lead. */
-  refuse: Pick<States['refused'], 'notice' | 'errors'>;
+  refuse: Pick<States['refused'], 'notice' | 'errors' | 'kept'>;
   wait: { readonly wait: Wait };
   /** The visitor does not want the lead to be sent by itself any more. A request under way may still arrive. */
   cancel: object;
@@ -135,11 +138,12 @@ type Rules = {
 
 export const IDLE: StateAt<'idle'> = { at: 'idle', errors: {} };
 
-const refused = (_: LeadFormState, { notice, errors }: EventOf<'refuse'>): StateAt<'refused'> => ({
+const refused = (_: LeadFormState, { notice, errors, kept }: EventOf<'refuse'>): StateAt<'refused'> => ({
   at: 'refused',
   notice,
   errors,
   found: errors,
+  kept,
 });
 const submitting = (_: LeadFormState, { origin }: EventOf<'send'>): StateAt<'submitting'> => ({
   at: 'submitting',
@@ -184,6 +188,7 @@ export const RULES: Rules = {
     send: submitting,
     refuse: refused,
     accept: accepted,
+    cancel: (state) => ({ ...state, kept: undefined }),
   },
 };
 
@@ -201,8 +206,12 @@ export const nextState = (state: LeadFormState, event: LeadFormEvent): LeadFormS
 /** @returns the notice that the form shows in its box of errors; that of a receipt is not one */
 export const problemOf = (state: LeadFormState): Notice | undefined => {
   if (state.at === 'refused') return state.notice;
-  return 'wait' in state ? state.wait?.notice : undefined;
+  return 'wait' in state && state.wait ? waitingNotice(state.origin.formType, state.wait.kept) : undefined;
 };
+
+/** @returns what the device keeps of the lead while it waits */
+export const keptOf = (state: LeadFormState): Kept | undefined =>
+  'wait' in state ? state.wait?.kept : 'kept' in state ? state.kept : undefined;
 
 /** @returns the messages under the fields */
 export const errorsOf = (state: LeadFormState): LeadErrors => ('errors' in state ? state.errors : {});

@@ -81,6 +81,7 @@ const findLead = async (database: Database, name: LeadName): Promise<Found> => {
 const showAll = async (
   database: Database,
   { ids: names, json: asJson }: Extract<LeadsCommand, { name: 'show' | 'retry' | 'release' | 'close' }>,
+  now: Date,
 ): Promise<CommandResult> => {
   const shown: { lead: ShownLead | undefined; message: string }[] = [];
   const notes: string[] = [];
@@ -89,7 +90,7 @@ const showAll = async (
     if (ids.length === 0) shown.push({ lead: undefined, message: unclear(name, ids) });
     if (ids.length > 1) notes.push(`${ids.length} leads have the number ${requestNumber(name)}:`);
     for (const id of ids)
-      shown.push({ lead: await showLead(database, id), message: `Lead ${id} is not there.` });
+      shown.push({ lead: await showLead(database, id, now), message: `Lead ${id} is not there.` });
   }
   const objects = shown.map(({ lead, message }) => lead ?? { ok: false, message });
   const sheets = shown.map(({ lead, message }) => (lead === undefined ? message : leadSheet(lead)));
@@ -147,7 +148,7 @@ const exportAll = async (
 };
 
 /**
- * @param now the time of the listing
+ * @param now the time of the listing; leads that a person wants mailed become due at this time
  * @throws {NeonDbError} the database does not answer
  */
 export const runLeadsCommand = async (
@@ -156,7 +157,7 @@ export const runLeadsCommand = async (
   now: Date,
 ): Promise<CommandResult> => {
   if (command.name === 'list') {
-    const leads = await listLeads(database, command.states, command.limit);
+    const leads = await listLeads(database, command.states, command.limit, now);
     if (command.json) return { done: true, output: json(leads) };
     const counts = await countLeads(database);
     const total = LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', ');
@@ -176,18 +177,18 @@ export const runLeadsCommand = async (
     return { done: result.ok, output: command.json ? json(result) : result.message };
   }
   if (command.name === 'close held') {
-    const closed = await closeListed(database);
+    const closed = await closeListed(database, now);
     return { done: true, output: command.json ? json({ ok: true, closed }) : `${closed} held leads closed.` };
   }
   const { name, ids, json: asJson } = command;
   switch (name) {
     case 'show':
-      return showAll(database, command);
+      return showAll(database, command, now);
     case 'close':
-      return changeAll(database, ids, asJson, async (id) => afterClosing(await closeLead(database, id)));
+      return changeAll(database, ids, asJson, async (id) => afterClosing(await closeLead(database, id, now)));
     default:
       return changeAll(database, ids, asJson, async (id) =>
-        afterChange(await CHANGES[name](database, id), name),
+        afterChange(await CHANGES[name](database, id, now), name),
       );
   }
 };
