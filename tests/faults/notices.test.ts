@@ -261,7 +261,7 @@ describe('a person', () => {
     await next();
     await next();
     expect(notices().map(({ subject }) => subject)).toEqual([
-      'Richieste che aspettano da più di un’ora: 1, e altro (1)',
+      expect.stringMatching(/^Richieste aspettano da più di un’ora \(dal .*\), e altro \(1\)$/),
     ]);
     expect(notices()[0]?.text).toContain('Cancellazioni di dati personali non riuscite: 1');
   });

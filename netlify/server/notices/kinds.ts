@@ -134,13 +134,13 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   waiting: {
     things: () =>
       `select '' as subject, ${EVER} as since, null::uuid as lead_id,
-         jsonb_build_object('count', (select count(*) from leads where state = 'pending'), 'since', oldest) as detail
+         jsonb_build_object('since', oldest) as detail
        from (select min(pending_since) as oldest from leads where state = 'pending') waiting
        where oldest < ${NOW} - interval '1 hour'`,
     isUnhealthy: true,
-    title: (things) => `Richieste che aspettano da più di un’ora: ${plain(detailOf(things)['count'])}`,
-    advice: (things) =>
-      `Sono conservate, ma la loro mail non è ancora partita${since(detailOf(things)['since'])}. Chi segue il sito guarda il registro di deliver-leads.`,
+    title: (things) => `Richieste aspettano da più di un’ora${since(detailOf(things)['since'])}`,
+    advice: () =>
+      'Sono conservate, ma la loro mail non è ancora partita. Chi segue il sito guarda il registro di deliver-leads.',
   },
   inbox: {
     things: (inboxes) =>
