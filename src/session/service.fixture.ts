@@ -14,7 +14,7 @@ export interface Sent {
 
 export const URL_OF_SERVICE = 'https://accessi.example/auth/v1';
 export const PUBLIC_KEY = 'public-key';
-export const VISITOR = '5f2c9f0e-3a53-4d7e-9f65-1f4f3f6f0c11';
+const VISITOR = '5f2c9f0e-3a53-4d7e-9f65-1f4f3f6f0c11';
 /** The code of a second factor that the service accepts. */
 export const RIGHT_CODE = '123456';
 
