@@ -7,6 +7,7 @@ import { retryLead } from '../../netlify/server/leads/states/operator.ts';
 import { sharedOutsideServices } from './outside-services.ts';
 import {
   accepted,
+  atClock,
   blocked,
   broken,
   DAY,
@@ -34,8 +35,7 @@ const schedule = (answer: (mail: Mail) => SendOutcome = () => accepted) => {
   const sent: Sent[] = [];
   const lines: string[] = [];
   const using: Dependencies = {
-    ...outside.real,
-    clock: () => new Date(now),
+    ...atClock(outside.real, () => new Date(now)),
     pause: async () => {},
     log: (line) => lines.push(line),
     mail: {
