@@ -176,8 +176,8 @@ test('exposes the dialog: its name, its fields, and why its button is disabled',
       - checkbox "Ho letto l’informativa sulla privacy." [checked=false]
       - link "informativa sulla privacy"
       - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked=false]
-      - status: "Mancano: email, telefono, prima casella, seconda casella."
       - button "Invia Richiesta" [disabled]
+      - status: "Mancano: email, telefono, prima casella, seconda casella."
   `);
   await expect.poll(() => landmarks(page), 'its own form, and nothing behind it').toEqual(['form']);
 });

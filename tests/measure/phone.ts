@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 /** A phone's link: slow 4G, the setting of Lighthouse and WebPageTest for mobile. */
 export const SLOW_LINK = { roundTripMs: 150, downKbps: 1638, upKbps: 750 };
 
+/** A link that browsers report as slow (`effectiveType` below 4g): questions and menu then stay native. */
+const SLOWEST_LINK = { roundTripMs: 400, downKbps: 400, upKbps: 400 };
+
 const AFTER_FIRST_PAINT_MS = 100;
 
 /** Records how long taps take until the next paint; runs in the browser before the page's code. */
@@ -26,7 +29,7 @@ export const slowDown = async (page: Page, slowerBy: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
   await session.send('Network.enable');
-  const { roundTripMs, downKbps, upKbps } = SLOW_LINK;
+  const { roundTripMs, downKbps, upKbps } = SLOWEST_LINK;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: roundTripMs,

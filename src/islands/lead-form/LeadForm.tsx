@@ -78,9 +78,6 @@ const Form = ({
       className="lead-form"
       method="post"
       action={LEAD_ENDPOINT}
-      // After a reload, Firefox would tick the boxes again and show the name of a file that is gone. Each text has an
-      // `autocomplete` of its own, and its draft.
-      autoComplete="off"
       encType={isCareer ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting || undefined}
       suppressHydrationWarning
