@@ -12,7 +12,8 @@ export const SHORT_DAYS: Readonly<Record<Day, string>> = {
   sunday: 'Dom',
 };
 
-const LONG_DAYS: Readonly<Record<Day, string>> = {
+/** The same in a sentence. */
+export const LONG_DAYS: Readonly<Record<Day, string>> = {
   monday: 'lunedì',
   tuesday: 'martedì',
   wednesday: 'mercoledì',

@@ -1,4 +1,5 @@
 import type { Label } from '../../content-model/fields/fields-of.ts';
+import { LONG_DAYS } from '../../content-model/fields/opening-hours.ts';
 
 /** What the editor calls each collection: in a folder with the name of one entry. */
 export const COLLECTION_NAMES: Readonly<Record<string, Label>> = {
@@ -357,13 +358,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
 
 /** What the editor shows instead of a value that content chooses from a list. Italian values show as they are. */
 export const OPTION_NAMES: Readonly<Record<string, string>> = {
-  monday: 'lunedì',
-  tuesday: 'martedì',
-  wednesday: 'mercoledì',
-  thursday: 'giovedì',
-  friday: 'venerdì',
-  saturday: 'sabato',
-  sunday: 'domenica',
+  ...LONG_DAYS,
   contact: 'contatto',
   quote: 'preventivo',
   career: 'candidatura',
