@@ -6,7 +6,7 @@ import { checkGates, watchForms } from './gate.ts';
 const FORM = `
   <form class="lead-form">
     <input name="name" required data-need="nome">
-    <input name="privacyConsent" type="checkbox" required data-need="prima casella">
+    <input name="privacyConsent" type="checkbox" required data-need="la prima casella">
     <input name="website">
     <input hidden name="requestId">
     <output name="missing"></output>
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('disables the button at once, and names what is missing', () => {
   expect(button().disabled).toBe(true);
-  expect(line()).toBe('Mancano: nome, prima casella.');
+  expect(line()).toBe('Mancano: nome, la prima casella.');
 });
 
 test('enables the button when everything is filled in, whichever event reports it', () => {
@@ -90,7 +90,7 @@ test('restores at once what was typed before a reload, and counts it as filled i
   field('requestId').value = '';
   watchForms();
   expect([field('name').value, field('requestId').value]).toEqual(['Anna Neri', 'id-of-before']);
-  expect(line()).toBe('Mancano: prima casella.');
+  expect(line()).toBe('Mancano: la prima casella.');
   sessionStorage.clear();
 });
 

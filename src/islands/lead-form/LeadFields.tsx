@@ -179,7 +179,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
     <ConsentBox
       id={`${id}-privacyConsent`}
       name="privacyConsent"
-      need="prima casella"
+      need="la prima casella"
       view={view('privacyConsent')}
     >
       {CONSENT_TEXTS.privacyConsent.before}
@@ -189,7 +189,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
     <ConsentBox
       id={`${id}-contactConsent`}
       name="contactConsent"
-      need="seconda casella"
+      need="la seconda casella"
       view={view('contactConsent')}
     >
       {CONSENT_TEXTS.contactConsent}
