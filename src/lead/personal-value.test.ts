@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { impersonalQuery, isPersonalValue } from './personal-value.ts';
 
@@ -25,8 +26,16 @@ test.each([
   'fibra 1 Gb/s',
   '5g+4g',
   'a1b2c3',
+  'estate-0612345678',
+  'a0612345678',
+  '3331234567_b',
 ])('finds nobody in %j', (value) => {
   expect(isPersonalValue(value)).toBe(false);
+});
+
+test('takes no id of a campaign for a number', () => {
+  fc.assert(fc.property(fc.uuid(), (id) => !isPersonalValue(id)));
+  expect(isPersonalValue('1a2b3c4d-0123-4567-8901-0123456789ab')).toBe(false);
 });
 
 test('leaves out parameters that name a person, and keeps the others as they were written', () => {

@@ -2,10 +2,10 @@ const E_MAIL = /\S@\S+\.\S/;
 /** What people write between the digits of a number. */
 const GROUPING = /(?<=\d)[\s()./-]+(?=\d)/g;
 /**
- * An international number, or an Italian one of nine to eleven digits from 0 or ten from 3, with or without 39 before it.
- * Dates have eight digits, and ids of campaigns mostly begin otherwise.
+ * An international number, or an Italian one of nine to eleven digits from 0 or ten from 3, with or without 39 before it,
+ * as a word of its own: digits that a hyphen or a letter joins to others are ids, dates and names of campaigns.
  */
-const TELEPHONE = /(?<!\d)(?:(?:\+|00)\d{8,14}|(?:39)?(?:0\d{8,10}|3\d{9}))(?!\d)/;
+const TELEPHONE = /(?<![^\s,;:(])(?:(?:\+|00)\d{8,14}|(?:39)?(?:0\d{8,10}|3\d{9}))(?![^\s,;:)])/;
 /** Parameters that newsletters and forms of other sites fill with a person's details, whatever their value looks like. */
 const PERSONAL_NAME = /mail|phone|telef|^tel$|^cell|nome$|^(?:first|last|full)?_?name$|surname/i;
 
