@@ -18,7 +18,7 @@ const AFTER_QUOTES = /^\s*(?:export\s+)?(\w+)\s*=\s*(["'`])(?:(?!\2).)*\2\s*[^\s
  * @returns its variables
  * @throws {Error} a sentence with what is wrong and what to do: the file has another encoding, or text after quotes
  */
-export const readEnvFile = (bytes: Uint8Array): NodeJS.Dict<string> => {
+const readEnvFile = (bytes: Uint8Array): NodeJS.Dict<string> => {
   let text: string;
   try {
     // The decoder takes the byte order mark away.
