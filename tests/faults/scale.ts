@@ -1,6 +1,6 @@
 /**
  * How much the generated tests do, also on a real PostgreSQL: `default` in `npm test`, `full` in `npm run test:nightly` and
- * `test:faults`. Each kind of failure meets one request in 27, and a lead makes ten. Deaths at a step are rarer: of 300
+ * `test:faults`. Three requests in ten fail, each kind in turn. Deaths at a step are rarer: of 300
  * leads the rarest met five, so only the full scale expects each of them.
  */
 const SCALES = {

@@ -52,6 +52,15 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
   const lives = new AsyncLocalStorage<Life>();
   const waiting: Waiting[] = [];
   const seen = nothingSeen();
+  /** Failures that a service has not yet had in this round: drawn without return, so that a short storm has every kind. */
+  const undrawn = new Map<string, Failure[]>();
+  const drawFailure = (service: string, from: Chance): Failure => {
+    const left = undrawn.get(service) ?? [...FAILURES];
+    const failure = from.one(left);
+    const rest = left.filter((each) => each !== failure);
+    undrawn.set(service, rest.length > 0 ? rest : [...FAILURES]);
+    return failure;
+  };
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   const startedAt = Date.now();
@@ -124,7 +133,9 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
       await ask(request);
       return life.die();
     }
-    const failure = life.chance.happens(storm.failing) ? life.chance.one(FAILURES) : undefined;
+    const failure = life.chance.happens(storm.failing)
+      ? drawFailure(serviceOf(request.url), life.chance)
+      : undefined;
     note(failure ?? 'works');
     if (failure === undefined) return request.settle(toResponse(await ask(request)));
     count(seen.failures, `${serviceOf(request.url)} ${failure}`);
