@@ -23,7 +23,7 @@ const ON_INTENT = filesOf({
   'virtual:on-intent/tags': '../../src/consent/follow-choice.ts',
   'virtual:on-intent/islands': '../../src/islands/runtime.ts',
   'virtual:on-intent/track': '../../src/interaction/track.ts',
-  'virtual:on-intent/waiting': '../../src/waiting-leads/next-page.ts',
+  'virtual:on-intent/waiting': '../../src/islands/waiting-notice/next-page.ts',
   [SESSION]: '../../src/session/page-session.ts',
 });
 
@@ -59,7 +59,8 @@ export const onIntentAddresses = (): Plugin => ({
   ...virtualModules('trama:on-intent-addresses', ON_INTENT, async (id, source) => {
     // Skips the bundle: the build would write its file although it drops the code that fetches it.
     if (id === SESSION && !configuredSession(process.env)) return '';
-    const bundled = await bundle(source);
+    // The notices of waiting leads tell the tags.
+    const bundled = await bundle(source, [onIntentAddresses()]);
     const address = addressOf(id.slice(id.lastIndexOf('/') + 1), bundled.code);
     onIntentFiles.set(address, bundled);
     return address;

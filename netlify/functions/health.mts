@@ -1,20 +1,35 @@
 import { guarded } from '../server/guarded.ts';
-import { readHealth } from '../server/health/health.ts';
+import { keptHealth } from '../server/health/kept-health.ts';
+import { mayAskDeep } from '../server/health/may-ask.ts';
 import { jsonAnswer, methodNotAllowed } from '../server/http/answers.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
 /**
  * `GET /api/health`: 200 if the functions run and their variables are right, 503 otherwise; it asks nobody, so that a
- * monitor may call it every minute. `GET /api/health?deep=1`: 200 while leads are stored and mailed and nothing waits for
- * a person, 503 otherwise; it wakes the database, so once an hour is enough.
+ * monitor may call it every minute. `GET /api/health?deep=1`, for whoever may ask: 200 while leads are stored and mailed
+ * and nothing waits for a person, 503 otherwise; it wakes the database, so once an hour is enough.
  */
 export default guarded(
   'health',
-  async ({ method, url }, _context, using) => {
-    if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
-    if (new URL(url).searchParams.get('deep') !== '1') return jsonAnswer(200, { ok: true });
-    const health = await readHealth(using);
+  async (request, context, using) => {
+    if (!METHODS.includes(request.method)) return methodNotAllowed(METHODS);
+    const { search } = new URL(request.url);
+    if (search !== '' && search !== '?deep=1')
+      return jsonAnswer(400, {
+        ok: false,
+        code: 'unknown_query',
+        message: 'Ask for /api/health, or for /api/health?deep=1 and nothing else.',
+      });
+    const asked = search === '' ? 'unknown' : mayAskDeep(request, context, using.environment);
+    if (asked === 'unknown') return jsonAnswer(200, { ok: true });
+    if (asked === 'no')
+      return jsonAnswer(
+        401,
+        { ok: false, code: 'unauthorized', message: 'Send the header Authorization: Bearer <HEALTH_TOKEN>.' },
+        { 'www-authenticate': 'Bearer' },
+      );
+    const health = await keptHealth(using);
     return jsonAnswer(health.ok ? 200 : 503, { ...health });
   },
   () => jsonAnswer(503, { ok: false }),

@@ -1,8 +1,9 @@
-import { clockSkewMs } from './database/clock-skew.ts';
 import { connectDatabase, type Database, FILE_PATIENCE, VISITOR_PATIENCE } from './database/database.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
 import { type TokenCheck, tokenCheck } from './interactions/identity.ts';
+import { DirectTurns } from './leads/direct-turns.ts';
+import { startsSuccessor } from './leads/successor.ts';
 
 /** Everything outside the code that handling a lead depends on. Tests pass in their own. */
 export interface Dependencies {
@@ -13,14 +14,18 @@ export interface Dependencies {
   readonly mail: MailClient;
   /** Checks the access token of a visitor's session; undefined when no authentication service is configured. */
   readonly tokenCheck: TokenCheck | undefined;
-  /** The current time. */
+  /** The current time of this machine, which may be wrong. What is stored has the database's time (database/time.ts). */
   clock(): Date;
-  /** Milliseconds by which the database's clock is ahead of this machine's; 0 if both agree to a second. */
-  clockSkewMs(): Promise<number>;
+  /** Milliseconds of a clock that only goes forward: for limits of time within a run. */
+  elapsedMs(): number;
   /** A random number from 0 to 1, like Math.random. */
   random(): number;
   /** Resolves after the given number of milliseconds. */
   pause(milliseconds: number): Promise<void>;
+  /** Starts the next run of the delivery, by its name, and tells whether it has begun; undefined = nobody can. */
+  readonly startSuccessor: ((name: string) => Promise<boolean>) | undefined;
+  /** The turns of mails that leave without the database. */
+  readonly directTurns: DirectTurns;
   /** Writes one line without personal data. */
   log(line: string): void;
 }
@@ -42,18 +47,18 @@ let connected: Dependencies | undefined;
  * Connects once per process. Netlify sets CONTEXT only during the build; a running function reads it from its context.
  *
  * @param variables `process.env`
- * @param context the function's context, for the deploy context
+ * @param context the function's context, for the deploy context and the address of the site
  * @throws {EnvironmentError} naming the variables that are wrong
  */
 export const dependencies = (
   variables: Variables,
-  context: Pick<FunctionContext, 'deploy'>,
+  context: Pick<FunctionContext, 'deploy' | 'site'>,
 ): Dependencies => {
-  connected ??= connect({ CONTEXT: context.deploy?.context, ...variables });
+  connected ??= connect({ CONTEXT: context.deploy?.context, ...variables }, context.site?.url);
   return connected;
 };
 
-const connect = (variables: Variables): Dependencies => {
+const connect = (variables: Variables, siteUrl: string | undefined): Dependencies => {
   const environment = readEnvironment(variables);
   const clock = () => new Date();
   // Looked up at each call, as is Math.random, so that a test can replace it.
@@ -66,9 +71,11 @@ const connect = (variables: Variables): Dependencies => {
     mail: connectMail(environment, clock),
     tokenCheck: environment.authUrl === undefined ? undefined : tokenCheck(environment.authUrl),
     clock,
-    clockSkewMs: () => clockSkewMs(database),
+    elapsedMs: () => performance.now(),
     random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    startSuccessor: startsSuccessor(siteUrl, environment.databaseUrl),
+    directTurns: new DirectTurns(),
     log: (line) => console.error(line),
   };
   return using;

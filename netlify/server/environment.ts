@@ -19,6 +19,12 @@ export interface Environment {
   readonly careersTo: string;
   /** Second inbox, for leads whose mail the first inbox did not take; undefined = there is none. */
   readonly leadsFallbackTo: string | undefined;
+  /** Inbox that is told what waits for a person; undefined = those of leads and applications are. */
+  readonly alarmsTo: string | undefined;
+  /** Which deploy a mail is of. The provider reports it with what became of the mail. */
+  readonly mailTag: 'production' | 'preview';
+  /** Opens the deep health check to whoever sends it; undefined = only this machine may ask. */
+  readonly healthToken: string | undefined;
   /** Verifies what the mail provider reports later; undefined = such reports are not accepted. */
   readonly resendWebhookSecret: string | undefined;
   /** New leads that one visitor may send in an hour; 0 = no limit. */
@@ -102,6 +108,17 @@ const schema = z.object({
   LEADS_TO: mailAddress,
   CAREERS_TO: mailAddress,
   LEADS_FALLBACK_TO: z.optional(mailAddress),
+  ALARMS_TO: z.optional(mailAddress),
+  HEALTH_TOKEN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[!-~]{8,200}$/,
+          'expected 8 to 200 letters, digits and signs without blanks, such as those of: openssl rand -hex 20',
+        ),
+      ),
+  ),
   RESEND_WEBHOOK_SECRET: z.optional(
     z
       .string()
@@ -127,7 +144,7 @@ export const isSameInbox = (one: string, other: string): boolean => one.toLowerC
 
 /** RFC 2606 reserves these names: nobody has a mailbox there. `.env.example` and the local defaults use them. */
 const RESERVED_DOMAIN = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i;
-const ADDRESSES = ['MAIL_FROM', 'LEADS_TO', 'CAREERS_TO', 'LEADS_FALLBACK_TO'] as const;
+const ADDRESSES = ['MAIL_FROM', 'LEADS_TO', 'CAREERS_TO', 'LEADS_FALLBACK_TO', 'ALARMS_TO'] as const;
 
 /** @throws {EnvironmentError} naming every variable of a production deploy that still has an address of an example */
 const refuseExamples = (values: Partial<Record<(typeof ADDRESSES)[number], string | undefined>>): void => {
@@ -201,6 +218,9 @@ export const readEnvironment = (variables: Variables): Environment => {
     databaseUrl: values.DATABASE_URL,
     neonFetchEndpoint: values.NEON_FETCH_ENDPOINT,
     leadsFallbackTo: fallback,
+    alarmsTo: values.ALARMS_TO,
+    mailTag: given.CONTEXT === 'production' ? 'production' : 'preview',
+    healthToken: values.HEALTH_TOKEN,
     resendWebhookSecret: values.RESEND_WEBHOOK_SECRET,
     resendApiKey: values.RESEND_API_KEY,
     resendBaseUrl: values.RESEND_BASE_URL.replace(/\/+$/, ''),

@@ -1,4 +1,5 @@
 import { keepCampaign } from '../lead/campaign-address.ts';
+import { dropClickIds } from '../waiting-leads/lead-store.ts';
 import type { Allowed } from './cookie-choice.ts';
 import { applyToTags, tellTags } from './optional-tags.ts';
 import { expireRefused } from './refused-cookies.ts';
@@ -34,6 +35,7 @@ export const followChoice = (): void => {
   }
   expireRefused(allowed);
   keepCampaign(allowed.marketing);
+  if (!allowed.marketing) void dropClickIds();
   const sent = allowed.analytics || allowed.marketing ? takeSentLead() : undefined;
   if (sent) tellTags(sent, allowed);
 };

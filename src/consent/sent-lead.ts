@@ -55,8 +55,7 @@ const isNew = (token: string): boolean => {
 };
 
 /** @returns whether the visitor comes from a page of this site, and not by a link that somebody made up */
-const comesFromHere = (): boolean =>
-  URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+const comesFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
  * Takes the lead out of the address of a thank-you page, so that a reload, a bookmark and the browser's history do not

@@ -10,23 +10,21 @@ export const CV_INLINE_FALLBACK_MAX_BYTES = 3 * 1024 * 1024;
 /** Bytes of one part, so small that a cut on a slow line costs seconds, not minutes. */
 export const CV_PART_BYTES = 256 * 1024;
 
-const JSON_HEADERS = { 'Content-Type': 'application/json' };
+/** The endpoint that announces a curriculum; its parts are sent to `/<uploadId>/<part>` below it. */
+export const CV_UPLOADS_ENDPOINT = '/api/cv-uploads';
+
+export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
 type Named = Pick<File, 'name' | 'type'>;
 
-const base64 = (bytes: ArrayBuffer): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error);
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.readAsDataURL(new Blob([bytes]));
-  });
+const base64 = (bytes: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
 
 /** @returns the attachment of an application that carries the whole file */
-export const inlineAttachment = async ({ name, type }: Named, bytes: ArrayBuffer) => ({
+export const inlineAttachment = ({ name, type }: Named, bytes: ArrayBuffer) => ({
   filename: name,
   type,
-  content: await base64(bytes),
+  content: base64(bytes),
 });
 
 /** @returns the body of the request that announces a file, which also identifies the file */

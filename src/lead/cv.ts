@@ -10,9 +10,6 @@ export type CvExtension = (typeof CV_EXTENSIONS)[number];
 /** The attribute `accept` of the file input for a curriculum. */
 export const CV_ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
 
-/** The endpoint that announces a curriculum; its parts are sent to `/<uploadId>/<part>` below it. */
-export const CV_UPLOADS_ENDPOINT = '/api/cv-uploads';
-
 /** Largest file in a form without scripts: a function accepts no larger request. docs/decisions/0006-cv-in-parts.md */
 export const CV_WITHOUT_SCRIPTS_MAX = '4\u00a0MB';
 

@@ -52,10 +52,8 @@ export interface FieldRules {
   /** The field's name in the mail and in `npm run leads -- show`. */
   readonly words: { readonly mail: string; readonly command: string };
   /**
-   * Whether the field counts in the hash that tells a repeated request from a new one
-   * (netlify/server/leads/lead-id.ts). `always`: it is in the row of every lead, even when empty, in the order of the
-   * table. `filled`: it was added later, and counts in a hash of its own, which deploys without the field do not have.
-   * `never`: it does not distinguish requests.
+   * Whether an empty field stays in a request and a row, or is left out. `absent`: it was added later, so that a lead without
+   * it keeps its shape.
    */
-  readonly hash: 'always' | 'filled' | 'never';
+  readonly whenEmpty: 'kept' | 'absent';
 }

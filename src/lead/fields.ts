@@ -54,7 +54,7 @@ const LEAD_FIELDS = {
       title: NAME_INPUT_HINT,
     },
     words: { mail: 'Nome', command: 'Name' },
-    hash: 'always',
+    whenEmpty: 'kept',
   },
   email: {
     label: 'Email',
@@ -67,7 +67,7 @@ const LEAD_FIELDS = {
     rule: { holds: matchesWhole(EMAIL_PATTERN), message: (text) => namingLookAlike(say.emailFormat, text) },
     box: { type: 'email', autoComplete: 'email', pattern: EMAIL_INPUT_PATTERN },
     words: { mail: 'Email', command: 'E-mail' },
-    hash: 'always',
+    whenEmpty: 'kept',
   },
   phone: {
     label: 'Telefono',
@@ -88,7 +88,7 @@ const LEAD_FIELDS = {
       title: PHONE_INPUT_HINT,
     },
     words: { mail: 'Telefono', command: 'Phone' },
-    hash: 'always',
+    whenEmpty: 'kept',
   },
   // "The company field is not displayed in the form": Specification §3.
   company: {
@@ -101,7 +101,7 @@ const LEAD_FIELDS = {
     tooLong: say.companyTooLong,
     box: {},
     words: { mail: 'Azienda', command: 'Company' },
-    hash: 'always',
+    whenEmpty: 'kept',
   },
   message: {
     label: 'Messaggio',
@@ -113,7 +113,7 @@ const LEAD_FIELDS = {
     tooLong: say.messageTooLong,
     box: { isLong: true },
     words: { mail: 'Messaggio', command: 'Message' },
-    hash: 'always',
+    whenEmpty: 'kept',
   },
   vatNumber: {
     label: 'Partita IVA',
@@ -126,7 +126,7 @@ const LEAD_FIELDS = {
     rule: { holds: isVatNumber, message: vatNumberMessage },
     box: { inputMode: 'numeric', pattern: VAT_NUMBER_INPUT_PATTERN, title: VAT_NUMBER_INPUT_HINT },
     words: { mail: 'Partita IVA', command: 'VAT number' },
-    hash: 'filled',
+    whenEmpty: 'absent',
   },
 } as const satisfies Record<string, FieldRules>;
 
@@ -139,7 +139,7 @@ export type ShownField = {
 }[TextField];
 /** The fields that were added later. An older row does not have them, nor does a lead that leaves them empty. */
 export type LaterField = {
-  [Name in TextField]: Fields[Name]['hash'] extends 'always' ? never : Name;
+  [Name in TextField]: Fields[Name]['whenEmpty'] extends 'kept' ? never : Name;
 }[TextField];
 
 /** What visitors type into a lead's fields: texts, normalised or not. */

@@ -25,6 +25,12 @@ const INVISIBLE_CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 const plainDashes = (value: string): string => value.replace(DASHES, '-');
 
+/**
+ * Explicit direction characters (Unicode UAX #9 §2), such as U+202E. Arabic and Hebrew need none of them to be displayed
+ * correctly, but they can disguise a text.
+ */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const asciiDigits = (value: string): string =>
   value.replace(FULL_WIDTH_DIGITS, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_TO_ASCII));
 
@@ -82,7 +88,7 @@ export const normalizePhone = (value: string): string =>
  * @returns the text with LF line ends, as HTML's `maxlength` counts, and without invisible control characters
  */
 export const normalizeText = (value: string): string =>
-  value.replace(/\r\n?/g, '\n').replace(INVISIBLE_CONTROLS, '');
+  value.replace(/\r\n?/g, '\n').replace(INVISIBLE_CONTROLS, '').replace(DIRECTIONS, '');
 
 /** The country code before the digits, as on invoices to other countries. */
 const COUNTRY = /^IT(?=[\s.-]*\d)/i;

@@ -49,45 +49,6 @@ export const ERROR_NOTICES = {
   ),
 } as const satisfies Record<string, Notice>;
 
-/** The connection is gone, and the form waits for it. The wording is ours: the catalogue has no such state. */
-export const WAITING_NOTICE = errorNotice(
-  'Sei senza connessione',
-  'Non si è perso nulla. Tieni aperta questa pagina: inviamo la richiesta appena torna la rete.',
-);
-
-const NAMES: Readonly<Record<FormType, string>> = {
-  contact: 'richiesta',
-  quote: 'richiesta',
-  career: 'candidatura',
-};
-
-/** How a lead without a connection is kept on the device (src/waiting-leads/). */
-interface Keeping {
-  /** Whether the browser sends it without a page of this site. */
-  readonly isSentByWorker: boolean;
-  /** Whether only its curriculum is not kept. */
-  readonly lacksFile: boolean;
-}
-
-/**
- * @param formType of the lead that is kept
- * @returns what will happen to it, as the end of a sentence. A private window loses it, and no page can tell that it is in one
- */
-export const keepingWords = (formType: FormType, { isSentByWorker, lacksFile }: Keeping): string => {
-  const name = NAMES[formType];
-  if (lacksFile)
-    return `la ${name} parte appena torna la linea. Se chiudi la pagina dovrai scegliere di nuovo il curriculum: qui non c’è posto per conservarlo.`;
-  return isSentByWorker
-    ? `la ${name} parte da sola appena torna la linea, anche se chiudi la pagina (non in una finestra anonima).`
-    : `la ${name} parte appena torna la linea o, se chiudi la pagina, quando riapri questo sito (non in una finestra anonima).`;
-};
-
-/** @param keeping undefined when the browser does not keep the lead: the page must stay open */
-export const waitingNotice = (formType: FormType, keeping: Keeping | undefined): Notice =>
-  keeping
-    ? errorNotice(WAITING_NOTICE.title, `Non si è perso nulla: ${keepingWords(formType, keeping)}`)
-    : WAITING_NOTICE;
-
 const SUCCESS_TITLE = 'Richiesta inviata con successo!';
 const REQUEST_SENT = 'Ti contatteremo entro 24 ore per offrirti la migliore soluzione.';
 const APPLICATION_SENT = 'La tua candidatura è stata inviata. Ti contatteremo entro 24 ore.';

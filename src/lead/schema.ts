@@ -54,7 +54,7 @@ const laterSchema = (name: TextField): z.ZodMiniType<string | undefined> =>
   );
 
 const shape = recordOf(TEXT_FIELDS, (name) =>
-  rulesOf(name).hash === 'always' ? textSchema(name) : laterSchema(name),
+  rulesOf(name).whenEmpty === 'kept' ? textSchema(name) : laterSchema(name),
 ) as Shape; // The table has an entry for each key.
 
 /** The rules of Specification §5, with its messages word for word. */

@@ -13,7 +13,7 @@ export const isTaxCode = (text: string): boolean => TAX_CODE.test(text.replace(/
 /**
  * Checks the last digit against the others (DM 23 December 1976, Luhn's formula): the second, fourth … digits count
  * double, less 9 from 10 on, and the sum must be a multiple of 10. An HTML pattern cannot express this. The database
- * has the same rule: migrations/0009-vat-numbers.sql.
+ * has the same rule: migrations/0001-schema.sql.
  *
  * @param text normalised number, without spaces and `IT`
  */

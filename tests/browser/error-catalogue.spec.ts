@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { answerWith, LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { answerWith } from './lead-endpoint.ts';
 import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
@@ -48,14 +48,6 @@ const ROWS: readonly Row[] = [
     expectedErrors: /status of 503/,
     cause: async (form) => {
       await answerWith(form.page, 503, { ok: false, code: 'unavailable' });
-      await form.submit.click();
-    },
-  },
-  {
-    toast: 'failed',
-    expectedErrors: /Failed to load resource/,
-    cause: async (form) => {
-      await form.page.route(`**${LEAD_ENDPOINT}`, (route) => route.abort('connectionreset'));
       await form.submit.click();
     },
   },

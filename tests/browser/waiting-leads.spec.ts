@@ -113,7 +113,7 @@ test('sends a lead once after its tab was closed, when the browser has a connect
   await expect.poll(async () => JSON.stringify(await keptLeads(plain))).not.toContain(prospect.email);
   await plain.goto('/chi-siamo');
   await expect(notice(plain)).toContainText(
-    /La richiesta delle .* è stata inviata alle .*, appena tornata la linea/,
+    /La richiesta delle .* è stata inviata alle .*, appena tornata la linea\. Il numero è \w{4}-\w{4}\./,
   );
   await expectAccessible(plain);
   await expectNothingKept(plain);
@@ -148,7 +148,7 @@ test('sends a lead once at the next visit, after the browser was killed', async 
   await page.goto('/servizi');
   await expectOneLead(services, prospect);
   await expectWritten(services, prospect);
-  await expect(notice(page)).toContainText('appena tornata la linea');
+  await expect(notice(page)).toContainText('è stata inviata');
   await expectNothingKept(page);
   await second.close();
   await rm(profile, { recursive: true, force: true });
@@ -184,7 +184,7 @@ for (const [size, way] of [
       { filename: 'Curriculum.pdf', sha256: createHash('sha256').update(bytes).digest('hex') },
     ]);
     expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
-    await expect(notice(next)).toContainText('appena tornata la linea');
+    await expect(notice(next)).toContainText('è stata inviata');
     await expectNothingKept(next);
   });
 }
@@ -231,6 +231,7 @@ test('keeps nothing once the visitor has cancelled, and sends nothing', async ({
   const { form, prospect } = await sendOffline(page);
   await form.form.getByRole('button', { name: CANCEL }).click();
   await expect(form.submit).toBeFocused();
+  await expect(notice(page)).toContainText('Cancellata.');
   await expectNothingKept(page);
   await context.setOffline(false);
   await fireSync(page);
@@ -255,7 +256,8 @@ test('keeps nothing once the visitor has erased it in the preferences', async ({
   await next.locator('footer [data-wakes="cookie-preferences"]').click();
   const dialog = next.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancellala' }).click();
-  await expect(dialog).toContainText('La richiesta è cancellata.');
+  await expect(dialog).toContainText('Cancellata.');
+  await expect(notice(next)).toHaveCount(0);
   await expectNothingKept(next);
   await context.unroute(`**${LEAD_ENDPOINT}`);
   await next.goto('/');
@@ -309,6 +311,13 @@ test('asks before it sends a lead that is older than a day, with what was typed'
   const form = new LeadForm(next);
   await form.expectTexts(prospect);
   await expect(form.field('privacyConsent')).not.toBeChecked();
+  await expect(form.field('name')).toBeFocused();
+  const [kept] = await keptLeads(next);
+  await form.field('privacyConsent').check();
+  await form.field('contactConsent').check();
+  await form.send(TOASTS.sent);
+  await expectOneLead(services, prospect);
+  expect((await services.leadsFrom(prospect.email))[0]?.id).toBe(kept?.['key']);
   await expectNothingKept(next);
 });
 
@@ -337,7 +346,7 @@ for (const [status, body, says] of [
     await next.getByRole('button', { name: REOPEN }).click();
     await next.waitForURL('**/fibra-ottica**');
     await new LeadForm(next).expectTexts(prospect);
-    await expectNothingKept(next);
+    expect(await keptLeads(next)).toHaveLength(1);
     expect(await services.leadsFrom(prospect.email)).toEqual([]);
   });
 
@@ -360,12 +369,16 @@ for (const [status, headers] of [
     await context.unroute(`**${LEAD_ENDPOINT}`);
     await changeKept(next, { notBefore: Date.now() - 1 });
     await next.goto('/');
-    await expect(notice(next)).toContainText('appena tornata la linea');
+    await expect(notice(next)).toContainText('è stata inviata');
     await expectOneLead(services, prospect);
     await onlyMailOf(services, prospect);
   });
 
-test('leaves a lead of a later deploy alone', async ({ page, context, services }) => {
+test('leaves a lead of a later deploy alone for three days, and says so', async ({
+  page,
+  context,
+  services,
+}) => {
   const { prospect } = await sendOffline(page);
   await changeKept(page, { version: 2 });
   await page.close();
@@ -374,8 +387,12 @@ test('leaves a lead of a later deploy alone', async ({ page, context, services }
   await next.goto('/chi-siamo');
   await fireSync(next);
   await next.waitForLoadState('networkidle');
+  await expect(notice(next)).toContainText('Ricarica la pagina');
   expect(await services.leadsFrom(prospect.email)).toEqual([]);
   expect(await keptLeads(next)).toHaveLength(1);
+  await changeKept(next, { writtenAt: Date.now() - 73 * HOUR_MS });
+  await fireSync(next);
+  await expect.poll(async () => (await keptIn(next)).databases).toEqual([]);
 });
 
 test('fetches, stores and registers nothing while ten pages are read', async ({ page }) => {

@@ -176,7 +176,7 @@ journey('sends a lead once from the next page, after the page of its form was le
     await line.restore();
     await page.goto(`${line.url}/chi-siamo`);
     const lead = await leadFrom(prospect.email);
-    expect(lead.payload).toMatchObject({ ...prospect, writtenAt: expect.any(String) });
+    expect(lead.payload).toMatchObject({ ...prospect, writtenSecondsAgo: expect.any(Number) });
     await until(page, () => document.body.innerText.includes('appena tornata la linea'));
     await vi.waitFor(async () => {
       const mails = await services.mailsFrom(prospect.email);

@@ -8,14 +8,7 @@ import { accepted, idOf, MINUTE, SECOND, type Simulation, simulate, store } from
 
 const outside = await sharedOutsideServices();
 
-const claim = ({ using }: Simulation) => {
-  const now = using.clock();
-  return claimLead(using.database, {
-    now,
-    tried: [],
-    sendBy: new Date(now.getTime() + MINUTE),
-  });
-};
+const claim = ({ using }: Simulation) => claimLead(using.database, { tried: [], withinMs: MINUTE });
 
 describe('a lead with which a process died', () => {
   it('does not hold up other such leads, and its row names what happened', async () => {
@@ -30,14 +23,14 @@ describe('a lead with which a process died', () => {
     }
     expect(claimed).toEqual([1, 2, 1, 2, 1, 2].map(idOf));
     expect(await outside.leads()).toMatchObject([
-      { deaths: 2, last_error: 'process_died' },
-      { deaths: 2, last_error: 'process_died' },
+      { attempts: 3, last_error: 'process_died' },
+      { attempts: 3, last_error: 'process_died' },
     ]);
     await deliverDueLeads(using);
     expect(sent).toHaveLength(2);
     expect(await outside.leads()).toMatchObject([
-      { state: 'sent', deaths: 0, last_error: null },
-      { state: 'sent', deaths: 0, last_error: null },
+      { state: 'sent', attempts: 0, last_error: null },
+      { state: 'sent', attempts: 0, last_error: null },
     ]);
   });
 });
@@ -62,31 +55,31 @@ describe('a claim', () => {
     pass(1);
     await deliverDueLeads(using);
     expect(sent.map(({ id }) => id)).toEqual([2, 1].map(idOf));
-    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'sent' }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 0 }, { state: 'sent' }]);
   });
 
   it('can only mark its lead as sent once it has expired', async () => {
     await store(outside, 1);
     const simulation = simulate(outside, () => accepted);
-    const { database, clock } = simulation.using;
+    const { database } = simulation.using;
     const lost = await claim(simulation);
     simulation.pass(MINUTE);
     const current = await claim(simulation);
     if (lost === undefined || current === undefined) throw new Error('nothing to claim');
     const retry = {
       error: 'application_error',
-      next: clock(),
       providerFailed: true,
       accountBlocked: false,
-      closedUntil: null,
+      retryAfterMs: 0,
+      share: 1,
     };
-    await markForRetry(database, lost, retry, clock());
+    await markForRetry(database, lost, retry);
     const [row] = await outside.leads();
     expect(row).toMatchObject({ last_error: 'process_died', attempts: 2 });
     expect(row?.leased_until).not.toBeNull();
-    await markFailed(database, current, 'missing_required_field', true, clock());
-    await markSent(database, lost, 'mail-1', clock());
-    await markForRetry(database, current, retry, clock());
+    await markFailed(database, current, 'missing_required_field', true);
+    await markSent(database, lost, 'mail-1', null);
+    await markForRetry(database, current, retry);
     expect(await outside.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1', failed_at: null }]);
   });
 

@@ -8,6 +8,7 @@ import {
   sharedOutsideServices,
   validLead,
 } from './outside-services.ts';
+import { atClock } from './simulation.ts';
 
 interface Attached {
   filename: string;
@@ -64,8 +65,7 @@ export const startApplicant = async (): Promise<Applicant> => {
     deliverAfter: async (minutes) => {
       let now = Date.now() + minutes * 60_000;
       await deliverDueLeads({
-        ...outside.real,
-        clock: () => new Date(now),
+        ...atClock(outside.real, () => new Date(now)),
         pause: async (milliseconds) => {
           now += milliseconds;
         },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
-import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { ATTACHMENT_MESSAGES } from '../../netlify/server/leads/lead-attachment.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
+import { requestNumber } from '../../src/lead/request-number.ts';
 import { attached, startApplicant } from './cv-applicant.ts';
 import { partsOf } from './cv-sender.ts';
+import { MINUTE } from './simulation.ts';
 
 const applicant = await startApplicant();
 
@@ -27,7 +28,7 @@ describe('an application whose curriculum comes in parts', () => {
     expect(mail?.attachments).toEqual(attached(cv, 'Curriculum Lucia.pdf'));
     expect(mail?.text).toContain('Curriculum: Curriculum Lucia.pdf (5,0 MB)\n');
     expect(mail).toMatchObject({ to: ['persone@trama.example'] });
-    expect(await applicant.outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await applicant.outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 0 }]);
   });
 
   it('is mailed at once when the curriculum has already arrived', async () => {
@@ -39,24 +40,28 @@ describe('an application whose curriculum comes in parts', () => {
     expect((await applicant.mailsOf(id))[0]?.attachments).toEqual(attached(cv, 'cv.docx', type));
   });
 
-  it('is mailed without the curriculum after 15 minutes and says so; later parts are refused', async () => {
+  it('is mailed without the curriculum after 15 minutes and says so, and the file follows when it is whole', async () => {
     const cv = makePdf(500);
     const uploadId = await applicant.sender.begin(cv);
     const { id } = await applicant.apply({ uploadId });
     await applicant.settled();
     await applicant.deliverAfter(14.9);
     expect(await applicant.mailsOf(id)).toEqual([]);
-    await applicant.outside.faults({ email: '500' });
     await applicant.deliverAfter(15.1);
-    const late = await applicant.sender.put(uploadId, 0, cv);
-    expect([late.status, await late.json()]).toMatchObject([422, { message: CV_REFUSALS.late }]);
-    await applicant.outside.faults({ email: 'ok' });
-    await applicant.deliverAfter(60);
     const [mail] = await applicant.mailsOf(id);
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain(
-      'Curriculum: non allegato: non è arrivato entro 15 minuti dalla candidatura.',
+      'Curriculum: non allegato: non è arrivato entro 15 minuti dalla candidatura; se arriva, segue in un’altra mail.',
     );
+    await applicant.deliverAfter(20);
+    applicant.outside.pass(20 * MINUTE);
+    expect((await applicant.sender.put(uploadId, 0, cv)).status).toBe(200);
+    await applicant.deliverAfter(21);
+    const [, file, ...more] = await applicant.mailsOf(id);
+    expect(more).toEqual([]);
+    expect(file).toMatchObject({ attachments: attached(cv), idempotencyKey: `lead/${id}/file` });
+    expect(file?.subject).toContain(requestNumber(id));
+    expect(await applicant.outside.leads()).toMatchObject([{ state: 'sent', cv_mail: 'sent' }]);
   });
 
   it('is mailed at once without a refused curriculum, and says why', async () => {
@@ -98,14 +103,41 @@ describe('an application whose curriculum comes in parts', () => {
     expect(await applicant.outside.leads()).toHaveLength(2);
   });
 
-  it('is stored once when posted again, and conflicts when it names another curriculum', async () => {
-    const uploadId = await applicant.sender.begin(makePdf(500));
-    const { id } = await applicant.apply({ uploadId });
-    expect((await applicant.apply({ uploadId }, id)).status).toBe(200);
-    expect((await applicant.apply({ uploadId: await applicant.sender.begin(makePdf(500)) }, id)).status).toBe(
-      409,
-    );
-    expect((await applicant.apply(undefined, id)).status).toBe(409);
-    expect(await applicant.outside.leads()).toHaveLength(1);
+  it('is the same lead with the file announced anew, before and after its mail, or without it; not with another text', async () => {
+    const cv = makePdf(500);
+    const lost = await applicant.sender.begin(cv);
+    const { id } = await applicant.apply({ uploadId: lost });
+    const anew = await applicant.sender.begin(cv);
+    expect((await applicant.apply({ uploadId: anew }, id)).status).toBe(200);
+    expect((await applicant.apply(undefined, id)).status).toBe(200);
+    await applicant.settled();
+    await applicant.deliverAfter(16);
+    applicant.outside.pass(16 * MINUTE);
+    const last = await applicant.sender.begin(cv);
+    await sendAll(last, cv);
+    for (let time = 0; time < 2; time += 1)
+      expect((await applicant.apply({ uploadId: last }, id)).status).toBe(200);
+    expect((await applicant.apply({ uploadId: last }, id, { message: 'Altro.' })).status).toBe(409);
+    expect((await applicant.mailsOf(id)).map(({ attachments }) => attachments)).toEqual([[], attached(cv)]);
+    expect(await applicant.outside.leads()).toMatchObject([{ id, state: 'sent', cv_mail: 'sent' }]);
+  });
+
+  it('that was mailed while the database was down is stored once it is back, and its file follows', async () => {
+    const cv = makePdf(500);
+    const uploadId = await applicant.sender.begin(cv);
+    await sendAll(uploadId, cv);
+    const { real, faults } = applicant.outside;
+    const { pause } = real;
+    // The database is back at the first pause after the answer; the pauses before it end within three seconds.
+    real.pause = async (milliseconds) => {
+      if (milliseconds >= 5_000) await faults({ database: 'ok' });
+      await pause(milliseconds);
+    };
+    onTestFinished(() => void Object.assign(real, { pause }));
+    await faults({ database: 'down' });
+    const { id, answer } = await applicant.apply({ uploadId });
+    expect(await answer.json()).toMatchObject({ attachment: 'missing' });
+    expect((await applicant.mailsOf(id)).map(({ attachments }) => attachments)).toEqual([[], attached(cv)]);
+    expect(await applicant.outside.leads()).toMatchObject([{ id, state: 'sent', cv_mail: 'sent' }]);
   });
 });

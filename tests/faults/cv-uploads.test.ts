@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts';
 import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
@@ -228,7 +229,8 @@ describe('eraseExpiredUploads', () => {
     const id = await sender.begin(cv);
     await sender.put(id, 0, cv);
     const begun = Date.now();
-    const erase = (after: number) => eraseExpiredUploads(outside.real.database, new Date(begun + after));
+    const erase = (after: number) =>
+      eraseExpiredUploads(inSimulatedTime(outside.real.database, () => new Date(begun + after)));
     expect(await erase(23.9 * HOUR)).toBe(0);
     expect((await sender.state(id)).complete).toBe(true);
     expect(await erase(24.1 * HOUR)).toBe(1);

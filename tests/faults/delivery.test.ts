@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
@@ -30,9 +29,6 @@ describe('a run of the schedule', () => {
     for (let number = 45; number >= 1; number -= 1) await store(outside, number);
     const { using, sent } = simulate(outside, () => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 41, retried: 0, failed: 0 });
-    expect(readFileSync('docs/reliability.md', 'utf8')).toContain(
-      'the schedule alone mails 41 each quarter of an hour',
-    );
     expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, index) => idOf(index + 1)));
     for (const [index, { at }] of sent.entries()) expect(at).toBe(START + MINUTE + index * 500);
     expect(await deliverDueLeads(using)).toEqual({ sent: 4, retried: 0, failed: 0 });
@@ -62,7 +58,7 @@ describe('a run of the schedule', () => {
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
     expect(sent).toHaveLength(4);
     expect(await outside.leads()).toMatchObject([
-      { state: 'pending', attempts: 4, last_error: broken.error },
+      { state: 'pending', attempts: 0, last_error: broken.error },
     ]);
   });
 
@@ -86,7 +82,7 @@ describe('a run of the schedule', () => {
       { state: 'failed', last_error: 'missing_required_field', failed_at: expect.any(Date) },
       { state: 'sent' },
     ]);
-    expect(lines).toEqual([`lead failed ${idOf(1)} missing_required_field after 1 tries`]);
+    expect(lines).toEqual([`lead failed ${idOf(1)} missing_required_field`]);
   });
 
   it('sends the other leads when the provider fails on one, and retries that one less and less often', async () => {
@@ -100,7 +96,7 @@ describe('a run of the schedule', () => {
     const states = (await outside.leads()).map(({ state }) => state);
     expect(states).toEqual(['pending', ...Array.from({ length: 59 }, () => 'sent')]);
     expect(sent.filter(({ id }) => id === idOf(1)).length).toBeLessThan(15);
-    expect((await outside.leads())[0]?.attempts).toBeGreaterThan(8);
+    expect(sent.filter(({ id }) => id === idOf(1)).length).toBeGreaterThan(8);
   });
 
   it('sends the other leads when one cannot be rendered', async () => {
@@ -123,15 +119,15 @@ describe('a run of the schedule', () => {
     expect((await outside.leads()).at(-1)).toMatchObject({ state: 'sent' });
   });
 
-  it('gives up a lead with which twenty processes in a row have died, without another attempt', async () => {
+  it('gives up a lead with which ten processes in a row have died, without another attempt', async () => {
     await storeUpTo(1);
-    await outside.real.database.query('update leads set deaths = 19, leased_until = created_at');
+    await outside.real.database.query('update leads set attempts = 10, leased_until = created_at');
     const { using, sent, lines } = simulate(outside, () => accepted);
     expect([await deliverDueLeads(using), sent]).toEqual([{ sent: 0, retried: 0, failed: 1 }, []]);
-    expect(lines).toEqual([`lead failed ${idOf(1)} process_died after 1 tries`]);
+    expect(lines).toEqual([`lead failed ${idOf(1)} process_died`]);
     expect(await outside.leads()).toMatchObject([{ state: 'failed', last_error: 'process_died' }]);
-    await retryLead(using.database, idOf(1), using.clock());
-    expect(await outside.leads()).toMatchObject([{ state: 'pending', attempts: 0, deaths: 0 }]);
+    await retryLead(using.database, idOf(1));
+    expect(await outside.leads()).toMatchObject([{ state: 'pending', attempts: 0 }]);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
   });
 
@@ -145,10 +141,10 @@ describe('a run of the schedule', () => {
     expect(await outside.leads()).toMatchObject([{ state: 'failed', last_error: broken.error }]);
     expect(lines).toEqual([
       `lead not mailed ${idOf(1)} internal_server_error`,
-      `lead failed ${idOf(1)} internal_server_error after 2 tries`,
+      `lead failed ${idOf(1)} internal_server_error`,
     ]);
     // The last attempt may have reached the provider after all, so a person's retry uses the same key.
-    await retryLead(using.database, idOf(1), using.clock());
+    await retryLead(using.database, idOf(1));
     await deliverDueLeads(using);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(sent).toHaveLength(3);
@@ -162,7 +158,7 @@ describe('a run after an answer', () => {
     await deliverAfterAnswer(using);
     expect(sent.map(({ at }) => at - START - MINUTE)).toEqual([0, 5 * SECOND]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 0 }]);
   });
 
   it('sends in order all that waited behind a failure that has passed', async () => {
@@ -238,7 +234,7 @@ describe('an operator’s mistake', () => {
       return keys.has(key) ? refused : accepted;
     });
     expect(await deliverDueLeads(using)).toMatchObject({ failed: 1 });
-    await retryLead(using.database, idOf(1), using.clock());
+    await retryLead(using.database, idOf(1));
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
     expect(sent.map(({ key }) => key)).toEqual([...keys, `${[...keys].join()}/again-1`]);
   });

@@ -5,7 +5,17 @@ import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { mailDirectly } from '../../netlify/server/leads/send-lead-mail.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { sharedOutsideServices } from './outside-services.ts';
-import { accepted, blocked, broken, idOf, MINUTE, refused, SECOND, simulate } from './simulation.ts';
+import {
+  accepted,
+  blocked,
+  broken,
+  idOf,
+  MINUTE,
+  refused,
+  SECOND,
+  simulate,
+  UNCOUNTED,
+} from './simulation.ts';
 
 const outside = await sharedOutsideServices();
 
@@ -18,7 +28,7 @@ describe('mailDirectly', () => {
     const later = { ...lead, receivedAt: new Date(lead.receivedAt.getTime() + 60 * MINUTE) };
     expect(await mailDirectly(lead, outside.real)).toBe(true);
     expect(await mailDirectly(later, outside.real)).toBe(true);
-    await insertLead(outside.real.database, later, false, { visitor: null, limit: 1, windowSeconds: 1 });
+    await insertLead(outside.real.database, later, false, UNCOUNTED);
     await deliverAfterAnswer(outside.real);
     expect(await outside.leads()).toMatchObject([{ state: 'sent', provider_id: null }]);
     expect(await mailed(lead.id)).toBe(1);

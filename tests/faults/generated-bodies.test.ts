@@ -76,7 +76,7 @@ const invalidRows = async (): Promise<StoredLead[]> => {
       verdict.ok &&
       Object.entries(payload).every(([name, value]) => Reflect.get(verdict.lead, name) === value);
     const whole =
-      TEXT_FIELDS.every((name) => name in payload || rulesOf(name).hash !== 'always') &&
+      TEXT_FIELDS.every((name) => name in payload || rulesOf(name).whenEmpty !== 'kept') &&
       Object.keys(payload).every((name) =>
         TEXT_FIELDS.some((each) => each === name && belongsTo(each, formType)),
       );

@@ -1,33 +1,96 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import health from '../../netlify/functions/health.mts';
+import type { Dependencies } from '../../netlify/server/dependencies.ts';
 import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import { readHealth } from '../../netlify/server/health/health.ts';
+import { keptHealth } from '../../netlify/server/health/kept-health.ts';
+import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { sharedOutsideServices } from './outside-services.ts';
-import { DAY, HOUR, idOf, SECOND, START, store } from './simulation.ts';
+import { accepted, atClock, DAY, HOUR, idOf, MINUTE, SECOND, START, store } from './simulation.ts';
 
 const outside = await sharedOutsideServices();
 
-const ask = async (query = '', method = 'GET') => {
-  const answer = await health(new Request(`http://127.0.0.1/api/health${query}`, { method }), {
+interface Asking {
+  readonly method?: string;
+  readonly ip?: string;
+  readonly authorization?: string;
+}
+
+/** Asks as this machine does, unless told otherwise. */
+const ask = async (query = '', { method = 'GET', ip = '127.0.0.1', authorization }: Asking = {}) => {
+  const headers = authorization === undefined ? {} : { authorization };
+  const answer = await health(new Request(`http://127.0.0.1/api/health${query}`, { method, headers }), {
     waitUntil: () => {},
+    ip,
   });
   return { status: answer.status, body: await answer.json() };
 };
-const askDeep = () => ask('?deep=1');
 const query = (statement: string) => outside.real.database.query(statement);
-const at = (now: number) => readHealth({ ...outside.real, clock: () => new Date(now) });
+/** Asks for a new answer, as after a minute. */
+const askDeep = async () => {
+  await query('delete from health_answers');
+  return await ask('?deep=1');
+};
+const at = (now: number) => readHealth(atClock(outside.real, () => new Date(now)));
 const REACHED = { ok: true, ms: expect.any(Number) };
-const NOTHING = { failed: 0, held: 0, bounced: 0, blocked: 0, erasures: 0, refusedUploads: {} };
+const NOTHING = {
+  blocked: 0,
+  failed: 0,
+  held: 0,
+  bounced: 0,
+  erasures: 0,
+  inboxes: { living: 2, bounced: 0 },
+  refusedUploads: {},
+};
+
+/**
+ * A provider that takes so many requests within a second of the simulated clock, and counts those too that it refuses.
+ *
+ * @param onMail is called when a mail has been taken
+ */
+const strictProvider = (perSecond: number, onMail: (count: number) => Promise<unknown> = async () => {}) => {
+  let now = START + MINUTE;
+  const times: number[] = [];
+  const asked = { mails: 0, probes: 0, refused: 0 };
+  const clock = () => new Date(now);
+  const isTooMuch = (): boolean => {
+    times.push(now);
+    if (times.filter((time) => time > now - SECOND).length <= perSecond) return false;
+    asked.refused += 1;
+    return true;
+  };
+  const using: Dependencies = {
+    ...atClock(outside.real, clock),
+    pause: async (milliseconds) => {
+      now += milliseconds;
+    },
+    mail: {
+      send: async () => {
+        if (isTooMuch()) return { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: 0 };
+        asked.mails += 1;
+        await onMail(asked.mails);
+        return accepted;
+      },
+      probe: async () => {
+        asked.probes += 1;
+        return isTooMuch() ? 'rate_limit_exceeded' : null;
+      },
+    },
+  };
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { using, asked, pass };
+};
 
 describe('the plain check', () => {
   it('asks neither the database nor the provider', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     expect(await ask()).toEqual({ status: 200, body: { ok: true } });
-    expect(await ask('?deep=0')).toEqual({ status: 200, body: { ok: true } });
-    expect((await ask('', 'HEAD')).status).toBe(200);
-    expect((await ask('', 'POST')).status).toBe(405);
+    expect((await ask('', { method: 'HEAD' })).status).toBe(200);
+    expect((await ask('', { method: 'POST' })).status).toBe(405);
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
   });
@@ -49,6 +112,86 @@ describe('the plain check', () => {
     );
     expect(stdout).toBe('503 {"ok":false}\n');
     expect(stderr).toMatch(/^health failed: DATABASE_URL is missing: /);
+  });
+});
+
+describe('who asks', () => {
+  const TOKEN = 'a-token-of-this-test';
+  const { environment } = outside.real;
+  const withToken = (healthToken: string | undefined) => {
+    Object.assign(outside.real, { environment: { ...environment, healthToken } });
+  };
+  afterEach(() => withToken(undefined));
+
+  it.each(['?deep=true', '?deep=0', '?deep', '?deep=1&x=1', '?x=1'])(
+    'with %s is refused and told what to ask',
+    async (search) => {
+      expect(await ask(search)).toEqual({
+        status: 400,
+        body: { ok: false, code: 'unknown_query', message: expect.stringContaining('/api/health?deep=1') },
+      });
+    },
+  );
+
+  it('from elsewhere gets the plain answer where no token is set, at no cost', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    for (const ip of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', ''])
+      expect(await ask('?deep=1', { ip })).toEqual({ status: 200, body: { ok: true } });
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(await ask('?deep=1', { ip })).toMatchObject({ status: 200, body: { reasons: [] } });
+  });
+
+  it('needs the token where one is set, also on this machine, and costs nothing without', async () => {
+    withToken(TOKEN);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    for (const authorization of [undefined, '', TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])
+      expect(await ask('?deep=1', authorization === undefined ? {} : { authorization })).toMatchObject({
+        status: 401,
+        body: { ok: false, code: 'unauthorized' },
+      });
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    expect(await ask()).toEqual({ status: 200, body: { ok: true } });
+    expect(await ask('?deep=1', { authorization: `bearer ${TOKEN}`, ip: '203.0.113.7' })).toMatchObject({
+      status: 200,
+      body: { reasons: [] },
+    });
+  });
+});
+
+describe('an answer of the deep check', () => {
+  it('is one for a hundred who ask at the same time', async () => {
+    const { using, asked } = strictProvider(2);
+    const waiting = { ...using, pause: () => new Promise<void>((resolve) => setTimeout(resolve, 10)) };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => keptHealth(waiting)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(asked).toEqual({ mails: 0, probes: 1, refused: 0 });
+  });
+
+  it('takes its turn among the mails', async () => {
+    const { using, asked } = strictProvider(2, async (count) => {
+      if (count === 3) for (let times = 0; times < 100; times += 1) await keptHealth(using);
+    });
+    for (let number = 1; number <= 20; number += 1) await store(outside, number);
+    await deliverDueLeads(using);
+    expect(asked).toEqual({ mails: 20, probes: 1, refused: 0 });
+  });
+
+  it('is kept for a minute, and asked for by the next when the process that asks has died', async () => {
+    const { using, asked, pass } = strictProvider(2);
+    await keptHealth(using);
+    pass(59 * SECOND);
+    await keptHealth(using);
+    expect(asked.probes).toBe(1);
+    pass(2 * SECOND);
+    await keptHealth(using);
+    expect(asked.probes).toBe(2);
+    pass(2 * HOUR);
+    await using.database.query('update health_answers set asked_at = clock_timestamp()');
+    await keptHealth(using);
+    expect(asked.probes).toBe(3);
   });
 });
 
@@ -86,7 +229,7 @@ describe('the deep check', () => {
 
   it('is bad while the database is down', async () => {
     await outside.faults({ database: 'down' });
-    expect(await askDeep()).toMatchObject({
+    expect(await ask('?deep=1')).toMatchObject({
       status: 503,
       body: {
         reasons: ['database_unreachable'],

@@ -3,7 +3,7 @@ import contactInteractions from '../../netlify/functions/contact-interactions.mt
 import type { TokenCheck } from '../../netlify/server/interactions/identity.ts';
 import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
 import { SITE, sharedOutsideServices } from './outside-services.ts';
-import { START } from './simulation.ts';
+import { atClock, START } from './simulation.ts';
 
 const outside = await sharedOutsideServices();
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -183,12 +183,11 @@ describe('a flood of clicks', () => {
   });
 
   it('is limited to 50,000 clicks a day', async () => {
-    const using = { ...outside.real, clock: () => new Date(START) };
     const ask = (now = START) =>
       answerInteraction(
         request({ method: 'POST', body: JSON.stringify(click()), headers: JSON_TYPE }),
         {},
-        { ...using, clock: () => new Date(now) },
+        atClock(outside.real, () => new Date(now)),
       );
     await outside.real.database.query(
       `insert into contact_interactions (interaction_type, page_url, created_at)

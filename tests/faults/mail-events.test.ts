@@ -10,45 +10,23 @@ import { markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
 import { answerMailEvent } from '../../netlify/server/mail-events/mail-events-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
+import { type Posted, postReport as post, report as reportMail, WEBHOOK_SECRET } from './mail-reports.ts';
 import { jsonHeaders, SITE, sharedOutsideServices, validLead } from './outside-services.ts';
-import { DAY } from './simulation.ts';
+import { atClock, DAY } from './simulation.ts';
 
 const outside = await sharedOutsideServices();
-const SECRET = `whsec_${Buffer.from('a secret of this test').toString('base64')}`;
 const FALLBACK = 'direzione@trama.example';
 const SALES = 'vendite@trama.example';
 const PEOPLE = 'persone@trama.example';
 
 const withInbox = (leadsFallbackTo: string | undefined, lines: string[] = []): Dependencies => ({
   ...outside.real,
-  environment: { ...outside.real.environment, resendWebhookSecret: SECRET, leadsFallbackTo },
+  environment: { ...outside.real.environment, resendWebhookSecret: WEBHOOK_SECRET, leadsFallbackTo },
   log: (line) => lines.push(line),
 });
 
-interface Posted {
-  readonly id?: string;
-  readonly secondsAgo?: number;
-  readonly secret?: string;
-  readonly method?: string;
-}
-
-/** Reports as the provider does, and waits for what the function does after its answer. */
-const post = async (using: Dependencies, body: string, posted: Posted = {}): Promise<number> => {
-  const { id = randomUUID(), secondsAgo = 0, secret = SECRET, method = 'POST' } = posted;
-  const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
-  const work: Promise<unknown>[] = [];
-  const request = new Request(`${SITE}/api/mail-events`, {
-    method,
-    headers: svixHeaders(id, seconds, body, secret),
-    ...(method === 'GET' ? {} : { body }),
-  });
-  const answer = await answerMailEvent(request, { waitUntil: (task) => void work.push(task) }, using);
-  await Promise.all(work);
-  return answer.status;
-};
-
-const report = (using: Dependencies, kind: string, mailId: string, posted: Posted = {}): Promise<number> =>
-  post(using, JSON.stringify({ type: `email.${kind}`, data: { email_id: mailId } }), posted);
+const report = (using: Dependencies, kind: string, mailId: string, posted?: Posted): Promise<number> =>
+  reportMail(using, { kind, mailId }, posted);
 
 /** Sends a lead and returns its row and the provider's id of its mail. */
 const sentLead = async (change: object = {}) => {
@@ -103,7 +81,7 @@ describe('a mail that comes to nothing', () => {
     expect(await inboxesOf(id)).toEqual([SALES]);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', stranded: true, bounce: 'bounced' });
     expect(await countBounced(using.database)).toBe(1);
-    expect(await retryLead(using.database, id, using.clock())).toMatchObject({ ok: true });
+    expect(await retryLead(using.database, id)).toMatchObject({ ok: true });
     await deliverDueLeads(using);
     expect(await inboxesOf(id)).toEqual([SALES, SALES]);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', stranded: false, bounce: null });
@@ -151,15 +129,10 @@ describe('a mail that comes to nothing', () => {
       "update leads set state = 'pending', provider_id = null, next_attempt_at = now()",
     );
     await using.database.query("update mail_provider set next_slot_at = '-infinity'");
-    const now = using.clock();
-    const claimed = await claimLead(using.database, {
-      now,
-      tried: [],
-      sendBy: new Date(now.getTime() + 60_000),
-    });
+    const claimed = await claimLead(using.database, { tried: [], withinMs: 60_000 });
     if (claimed === undefined) throw new Error('nothing to claim');
     expect(await report(using, 'bounced', 'mail-of-a-late-row')).toBe(204);
-    await markSent(using.database, claimed, 'mail-of-a-late-row', now);
+    await markSent(using.database, claimed, 'mail-of-a-late-row', null);
     await runSchedule(using);
     expect((await inboxesOf(id)).at(-1)).toBe(FALLBACK);
     expect(await countBounced(using.database)).toBe(1);
@@ -192,22 +165,22 @@ describe('a mail that comes to nothing', () => {
   it('does not concern a lead whose data was erased', async () => {
     const using = withInbox(FALLBACK);
     const { id, mailId } = await sentLead();
-    await eraseExpired({ ...using, clock: () => new Date(Date.now() + 31 * DAY) });
+    await eraseExpired(atClock(using, () => new Date(Date.now() + 31 * DAY)));
     expect(await report(using, 'complained', mailId)).toBe(204);
-    expect(await rowOf(id)).toMatchObject({ state: 'sent', payload: null, bounced_at: null });
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', payload: null, bounced_at: null }]);
     expect(await inboxesOf(id)).toEqual([SALES]);
   });
 
   it('is kept for a person for 90 days, and counts no longer once it is erased', async () => {
     const using = withInbox(undefined);
-    const { id, mailId } = await sentLead();
+    const { mailId } = await sentLead();
     await report(using, 'bounced', mailId);
     const eraseAfter = (days: number) =>
-      eraseExpired({ ...using, clock: () => new Date(Date.now() + days * DAY) });
+      eraseExpired(atClock(using, () => new Date(Date.now() + days * DAY)));
     await eraseAfter(89);
-    expect((await rowOf(id))?.payload).not.toBeNull();
+    expect((await outside.leads())[0]?.payload).not.toBeNull();
     await eraseAfter(91);
-    expect((await rowOf(id))?.payload).toBeNull();
+    expect((await outside.leads())[0]?.payload).toBeNull();
     expect(await countBounced(using.database)).toBe(0);
   });
 });
@@ -220,7 +193,7 @@ describe('a report', () => {
     expect(await report(using, 'bounced', mailId, { secondsAgo: 5 * 60 + 2 })).toBe(401);
     expect(await report(using, 'bounced', mailId, { secondsAgo: -5 * 60 - 2 })).toBe(401);
     const body = JSON.stringify({ type: 'email.bounced', data: { email_id: mailId } });
-    const headers = svixHeaders('msg_1', Math.floor(Date.now() / 1000), body, SECRET);
+    const headers = svixHeaders('msg_1', Math.floor(Date.now() / 1000), body, WEBHOOK_SECRET);
     const work: Promise<unknown>[] = [];
     const send = async (change: Record<string, string>, sentBody = body) =>
       (
@@ -256,16 +229,33 @@ describe('a report', () => {
     expect(
       await using.database.query("select count(*)::int as n from mail_events where id = 'msg_same'"),
     ).toEqual([{ n: 1 }]);
-    await eraseExpired({ ...using, clock: () => new Date(Date.now() + 8 * DAY) });
+    await eraseExpired(atClock(using, () => new Date(Date.now() + 8 * DAY)));
     expect(await using.database.query('select from mail_events')).toEqual([]);
   });
 
-  it('about another mail, or of another kind, has no effect', async () => {
+  it.each([
+    ['without tags', undefined],
+    ['with other tags', { category: 'newsletter' }],
+    ['of a preview', { site: 'production' }],
+  ])('about a mail of others, %s, leaves no row and no line', async (_, tags) => {
     const lines: string[] = [];
     const using = withInbox(FALLBACK, lines);
-    await sentLead();
-    expect(await report(using, 'bounced', 'mail-of-the-weekly-report')).toBe(204);
-    expect(lines).toEqual(['mail bounced mail-of-the-weekly-report, of no lead']);
+    for (const kind of ['delivered', 'bounced', 'complained'])
+      expect(await reportMail(using, { kind, mailId: 'mail-of-others', to: SALES, tags })).toBe(204);
+    expect(lines).toEqual([]);
+    expect(await using.database.query('select from mail_events')).toEqual([]);
+    expect(await using.database.query('select from inboxes')).toEqual([]);
+  });
+
+  it('without tags counts when the database knows the mail', async () => {
+    const using = withInbox(FALLBACK);
+    const { id, mailId } = await sentLead();
+    expect(await reportMail(using, { kind: 'bounced', mailId, tags: undefined })).toBe(204);
+    expect(await inboxesOf(id)).toEqual([SALES, FALLBACK]);
+  });
+
+  it('of another kind, or that nobody can read, has no effect', async () => {
+    const using = withInbox(FALLBACK);
     const { mailId } = await sentLead();
     for (const kind of ['opened', 'delivery_delayed', 'sent', 'nonsense'])
       expect(await report(using, kind, mailId)).toBe(204);
@@ -278,7 +268,15 @@ describe('a report', () => {
     ])
       expect(await post(using, body)).toBe(204);
     expect(await report(using, 'bounced', 'with a blank')).toBe(204);
-    expect(await countBounced(using.database)).toBe(0);
+    expect(await using.database.query('select from mail_events')).toEqual([]);
+  });
+
+  it('is read although its times, recipient and tags are not as expected', async () => {
+    const using = withInbox(FALLBACK);
+    const { id, mailId } = await sentLead();
+    const data = { email_id: mailId, created_at: 'soon', to: SALES, tags: [{ name: 'site', value: 'x' }] };
+    expect(await post(using, JSON.stringify({ type: 'email.bounced', created_at: 7, data }))).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ bounce: 'bounced' });
   });
 
   it('is answered 404 without a secret, 405 and 413', async () => {

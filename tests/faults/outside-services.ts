@@ -1,12 +1,13 @@
 import { beforeEach } from 'vitest';
 import { listed } from '../../netlify/local/outbox/mail.ts';
 import { openOutbox } from '../../netlify/local/outbox/outbox.ts';
+import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts';
 import {
   type LocalServices,
   type LocalServicesOptions,
   startLocalServices,
 } from '../../netlify/local/services.ts';
-import { connectDatabase } from '../../netlify/server/database/database.ts';
+import { connectDatabase, type Database } from '../../netlify/server/database/database.ts';
 import { migrate } from '../../netlify/server/database/migrate.ts';
 import { type Dependencies, dependencies } from '../../netlify/server/dependencies.ts';
 
@@ -29,6 +30,8 @@ export interface LeadRow {
   state: string;
   attempts: number;
   last_error: string | null;
+  held_for: string | null;
+  cv_mail: string | null;
   provider_id: string | null;
   payload: Record<string, string>;
   source: string;
@@ -75,11 +78,14 @@ const EMPTIED = [
   'mail_events',
   'rate_limits',
   'notices',
+  'inboxes',
+  'health_answers',
   'failed_erasures',
   'weekly_reports',
 ];
 const RESET = `with ${EMPTIED.map((table) => `from_${table} as (delete from ${table})`).join()}
-  update mail_provider set failures = 0, closed_until = null, next_slot_at = '-infinity'`;
+  update mail_provider set failures = 0, failing_since = null, closed_until = null, blocked_at = null,
+    next_slot_at = '-infinity', successor = null, successor_until = null`;
 
 /** A slow machine may take long for a statement. A database that is down fails at once all the same. */
 const PATIENCE = { tryMs: 60_000, budgetMs: 120_000 };
@@ -89,14 +95,20 @@ const PATIENCE = { tryMs: 60_000, budgetMs: 120_000 };
  * long as they need.
  */
 const skipPauses = (real: Dependencies) => {
-  const { clock, pause, database, fileDatabase } = real;
-  const patient = connectDatabase(real.environment, PATIENCE, (milliseconds) => real.pause(milliseconds));
+  const { clock, pause } = real;
+  // The database's time is that of the functions' clock, however far that is ahead.
+  const simulated = (database: Database) => inSimulatedTime(database, () => real.clock());
+  const [database, fileDatabase] = [simulated(real.database), simulated(real.fileDatabase)];
+  const patient = simulated(
+    connectDatabase(real.environment, PATIENCE, (milliseconds) => real.pause(milliseconds)),
+  );
   let ahead = 0;
   let isReal = false;
   const pass = (milliseconds: number): void => {
     ahead += milliseconds;
   };
   real.clock = () => new Date(clock().getTime() + ahead);
+  real.elapsedMs = () => real.clock().getTime();
   real.pause = async (milliseconds) => {
     if (isReal) return await pause(milliseconds);
     const end = real.clock().getTime() + milliseconds;

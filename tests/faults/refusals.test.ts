@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts';
 import { readHealth } from '../../netlify/server/health/health.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { sharedOutsideServices } from './outside-services.ts';
 import { type PostedMail, type ProviderError, refusingProvider } from './refusing-provider.ts';
-import { accepted, idOf, MINUTE, START, simulate, store } from './simulation.ts';
+import { accepted, idOf, MINUTE, START, simulate, store, UNCOUNTED } from './simulation.ts';
 
 const outside = await sharedOutsideServices();
 
@@ -27,16 +28,15 @@ const simulation = async (judge: (mail: PostedMail) => ProviderError | null) => 
 const states = async () => (await outside.leads()).map(({ state }) => state);
 const storeFrom = (number: number, email: string, formType: 'contact' | 'career' = 'contact') =>
   insertLead(
-    outside.real.database,
+    inSimulatedTime(outside.real.database, () => new Date(START + number)),
     {
       ...exampleLead,
       id: idOf(number),
       formType,
       payload: { ...exampleLead.payload, email },
-      receivedAt: new Date(START + number),
     },
     false,
-    { visitor: null, limit: 1, windowSeconds: 1 },
+    UNCOUNTED,
   );
 
 describe('a refused sender, inbox or account while three leads wait', () => {
@@ -150,7 +150,7 @@ describe('leads that the provider refuses for their own content', () => {
     }
     expect(await states()).toEqual(['failed', 'failed', 'sent']);
     expect(provider.taken).toHaveLength(1);
-    expect(lines).toContain(`lead failed ${idOf(2)} validation_error after 2 tries`);
+    expect(lines).toContain(`lead failed ${idOf(2)} validation_error`);
     expect(await readHealth(using)).toMatchObject({ reasons: ['failed'], failed: 2, mail: { ok: true } });
   });
 

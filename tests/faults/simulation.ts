@@ -1,8 +1,9 @@
+import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
 import type { Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
-import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
+import { insertLead, type Origin } from '../../netlify/server/leads/states/insert-lead.ts';
 import type { OutsideServices } from './outside-services.ts';
 
 export const SECOND = 1000;
@@ -23,11 +24,23 @@ export const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exc
 /** Stores a lead that arrived this many milliseconds after the start. */
 export const store = (outside: OutsideServices, number: number, arrivedAfter = number, honeypot = false) =>
   insertLead(
-    outside.real.database,
-    { ...exampleLead, id: idOf(number), receivedAt: new Date(START + arrivedAfter) },
+    inSimulatedTime(outside.real.database, () => new Date(START + arrivedAfter)),
+    { ...exampleLead, id: idOf(number) },
     honeypot,
-    { visitor: null, limit: 1, windowSeconds: 1 },
+    UNCOUNTED,
   );
+
+/** A visitor whose leads nobody counts. */
+export const UNCOUNTED: Origin = { visitor: null, network: null, leadsPerHour: 0 };
+
+/** @returns dependencies for which this clock is the time of the functions and of the database */
+export const atClock = (real: Dependencies, clock: () => Date): Dependencies => ({
+  ...real,
+  clock,
+  elapsedMs: () => clock().getTime(),
+  database: inSimulatedTime(real.database, clock),
+  fileDatabase: inSimulatedTime(real.fileDatabase, clock),
+});
 
 interface Sent {
   readonly id: string;
@@ -56,9 +69,7 @@ export const simulate = (
   const sent: Sent[] = [];
   const lines: string[] = [];
   const using: Dependencies = {
-    ...outside.real,
-    clock: () => new Date(now),
-    clockSkewMs: async () => 0,
+    ...atClock(outside.real, () => new Date(now)),
     random: () => 0,
     pause: async (milliseconds) => {
       now += milliseconds;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
+import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
 import { createUpload, findUpload, storePart } from '../../netlify/server/cv/upload-store.ts';
@@ -10,7 +11,7 @@ import { isUploadGone } from '../../netlify/server/leads/lead-attachment.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { type CvSender, sha256, startCvSender } from '../faults/cv-sender.ts';
 import { IS_FULL } from '../faults/scale.ts';
-import { DAY, START } from '../faults/simulation.ts';
+import { DAY, START, UNCOUNTED } from '../faults/simulation.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
 const RACES = IS_FULL ? 80 : 8;
@@ -46,20 +47,20 @@ describeOnPostgres('a curriculum', () => {
   });
 
   it('is not erased at the moment when a lead names it', async () => {
-    const { database } = running.outside.real;
-    const abandoned = new Date(START - 2 * DAY);
+    const { real } = running.outside;
+    const database = inSimulatedTime(real.database, () => new Date(START));
+    const before = inSimulatedTime(real.database, () => new Date(START - 2 * DAY));
     const announced = { filename: 'cv.pdf', size: 5, sha256: sha256(Buffer.from('bytes')) };
     const lost: string[] = [];
     for (let race = 0; race < RACES; race += 1) {
       const ids = Array.from({ length: AT_ONCE }, () => randomUUID());
-      await Promise.all(ids.map((id) => createUpload(database, id, announced, [], abandoned)));
+      await Promise.all(ids.map((id) => createUpload(before, id, announced, [])));
       await Promise.all(ids.map((id) => storePart(database, id, 0, Buffer.from('bytes'))));
       const name = async (cvUploadId: string): Promise<string | undefined> => {
         await sleep(Math.random() * 3);
-        const lead = { ...exampleLead, id: randomUUID(), receivedAt: new Date(START), cvUploadId };
-        const quota = { visitor: null, limit: 1, windowSeconds: 1 };
+        const lead = { ...exampleLead, id: randomUUID(), cvUploadId };
         try {
-          await insertLead(database, lead, false, quota);
+          await insertLead(database, lead, false, UNCOUNTED);
           return lead.id;
         } catch (error) {
           // Erased before a lead named it: the visitor is asked to choose the file again.
@@ -67,10 +68,7 @@ describeOnPostgres('a curriculum', () => {
           throw error;
         }
       };
-      const [named] = await Promise.all([
-        Promise.all(ids.map(name)),
-        eraseExpiredUploads(database, new Date(START)),
-      ]);
+      const [named] = await Promise.all([Promise.all(ids.map(name)), eraseExpiredUploads(database)]);
       const rows = await database.query<{ id: string }>('select id from leads where cv_upload_id is null');
       lost.push(...rows.map(({ id }) => id).filter((id) => named.includes(id)));
       await database.query('delete from leads');

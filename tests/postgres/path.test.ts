@@ -15,7 +15,7 @@ describeOnPostgres('a lead on a real PostgreSQL', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => outside.post(body, jsonHeaders(id))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     await outside.settled();
-    expect(await outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 0 }]);
     expect(await deliverDueLeads(outside.real)).toEqual({ sent: 0, retried: 0, failed: 0 });
     const mails = await outside.mails();
     expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1])).toEqual([id]);

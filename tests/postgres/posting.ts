@@ -21,7 +21,6 @@ export const holdMails = async ({ database }: Dependencies): Promise<void> => {
 export const patient = (real: Dependencies): Dependencies => ({
   ...real,
   database: connectDatabase(real.environment, { tryMs: 60_000, budgetMs: 120_000 }),
-  clockSkewMs: async () => 0,
 });
 
 /** Posts a lead, under a new id unless one is given. */

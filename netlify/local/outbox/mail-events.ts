@@ -90,7 +90,8 @@ export const answerMailEvents = async (
       from: mail?.from ?? 'sito@trama.example',
       to: mail?.to ?? [],
       subject: mail?.subject ?? '',
-      tags: {},
+      // Sent as a list, reported as an object.
+      tags: Object.fromEntries((mail?.tags ?? []).map(({ name, value }) => [name, value])),
       ...DETAILS[type],
     },
   });

@@ -29,9 +29,11 @@ const payload = z
     reply_to: list.nullish(),
     headers: z.record(z.string(), z.string()).nullish(),
     attachments: z.array(attachment).nullish(),
+    tags: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
   })
-  .transform(({ reply_to, headers, attachments, ...mail }) => ({
+  .transform(({ reply_to, headers, attachments, tags, ...mail }) => ({
     ...mail,
+    tags: tags ?? [],
     replyTo: reply_to ?? [],
     headers: headers ?? {},
     attachments: attachments ?? [],

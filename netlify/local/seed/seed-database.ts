@@ -5,6 +5,7 @@ import type { DatabaseEnvironment } from '../../server/environment.ts';
 import { storeInteraction } from '../../server/interactions/interaction-store.ts';
 import { acceptLead } from '../../server/leads/accept-lead.ts';
 import { readLeadRequest } from '../../server/leads/lead-request.ts';
+import { inSimulatedTime } from '../postgres/simulated-time.ts';
 import { EXAMPLE_CLICKS, EXAMPLE_LEADS, type ExampleLead } from './example-leads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -47,7 +48,6 @@ const bodyOf = (lead: ExampleLead) => ({
 const SET_STATE = `
 update leads set state = $2::text,
   held_for = case when $2::text = 'held' then coalesce($3::text, 'honeypot') end,
-  attempts = case $2::text when 'held' then 0 when 'sent' then 1 else 4 end,
   last_error = $4::text,
   next_attempt_at = $5::timestamptz + make_interval(hours => ${NEXT_TRY_HOURS}),
   sent_at = case when $2::text = 'sent' then created_at + interval '2 seconds' end,
@@ -56,7 +56,8 @@ update leads set state = $2::text,
 where id = $1::uuid`;
 
 const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Promise<void> => {
-  const received = { ...using, clock: () => hoursBefore(now, lead.hoursAgo) };
+  const clock = () => hoursBefore(now, lead.hoursAgo);
+  const received = { ...using, clock, database: inSimulatedTime(using.database, clock) };
   const request = readLeadRequest({ kind: 'json', value: bodyOf(lead) }, randomUUID());
   const outcome = await acceptLead(request, lead.page, received, { waitUntil: () => {} });
   if (outcome.kind !== 'accepted')
@@ -87,10 +88,9 @@ export const seedDatabase = async (
   for (const lead of EXAMPLE_LEADS) await storeLead(lead, using, now);
   for (const [index, [type, page]] of [...EXAMPLE_CLICKS.entries()].reverse())
     await storeInteraction(
-      database,
+      inSimulatedTime(database, () => hoursBefore(now, index * HOURS_BETWEEN_CLICKS)),
       { interaction_type: type, page_url: SITE + page },
       { identity: 'anonymous', assuranceLevel: null },
-      hoursBefore(now, index * HOURS_BETWEEN_CLICKS),
     );
   return { leads: EXAMPLE_LEADS.length, clicks: EXAMPLE_CLICKS.length };
 };

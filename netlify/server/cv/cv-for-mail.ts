@@ -1,14 +1,13 @@
 import { type CvExtension, cvExtension } from '../../../src/lead/cv.ts';
 import type { Database } from '../database/database.ts';
 import type { CvRefusal } from './cv-refusals.ts';
-import { closeUpload, findUpload } from './upload-store.ts';
+import { findUpload } from './upload-store.ts';
 import { finishUpload, readWhole } from './whole-cv.ts';
 
 /**
- * Why a mail lacks the CV: we refused the file, cannot read it from the database, the mail provider rejected it, or a
- * process died while it sent the mail with it.
+ * Why a mail lacks the CV: we refused the file, cannot read it from the database, or the mail provider rejected it.
  */
-type Absence = CvRefusal | 'unreachable' | 'rejected' | 'interrupted';
+type Absence = CvRefusal | 'unreachable' | 'rejected';
 
 /** The attachment of a lead's mail, or the reason it gives for a missing one. */
 export type CvForMail =
@@ -61,19 +60,15 @@ const read = async (database: Database, uploadId: string | null): Promise<CvForM
   if (uploadId === null) return undefined;
   const found = await findUpload(database, uploadId);
   if (found === undefined) return missing('unreachable');
-  let upload = await finishUpload(database, found);
-  if (upload.state === 'open') {
-    await closeUpload(database, uploadId, { refusal: 'late', judged: null });
-    upload = (await findUpload(database, uploadId)) ?? upload;
-  }
+  const upload = await finishUpload(database, found);
   if (upload.state !== 'complete') return missing(upload.refusal ?? 'late');
   const content = await readWhole(database, upload);
   return content === undefined ? missing('mismatch') : attachedCv(upload.filename, content);
 };
 
 /**
- * Reads the CV of a lead whose mail is due. An upload that is still incomplete is closed as late, so that every
- * attempt to send the mail uses the same bytes.
+ * Reads the CV of a lead whose mail is due. An upload that is still incomplete stays open: the mail goes without it, and
+ * the file follows in a mail of its own once it is whole.
  *
  * @param uploadId the lead's upload; null = it has none
  * @param milliseconds for the whole read: a large file takes several statements, each with its own timeout

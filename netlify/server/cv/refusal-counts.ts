@@ -1,4 +1,5 @@
 import { describeFailure } from '../database/failures.ts';
+import { NOW } from '../database/time.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 
 /** Why a request of an upload was refused before its file was judged. */
@@ -19,7 +20,7 @@ export type UploadLimit =
  * @param from SQL after it; no row = nothing is counted
  */
 export const countRefusal = (reason: string, from = ''): string =>
-  `insert into cv_refusals as counted (reason, hour) select ${reason}, date_trunc('hour', now()) ${from}
+  `insert into cv_refusals as counted (reason, hour) select ${reason}, date_trunc('hour', ${NOW}) ${from}
    on conflict (reason, hour) do update set count = counted.count + 1`;
 
 /** Logs a refusal and counts it after the answer. A count that fails costs nobody an answer. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Database } from '../database/database.ts';
+import { NOW } from '../database/time.ts';
 import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
 import { countRefusal } from './refusal-counts.ts';
 
@@ -124,12 +125,11 @@ export const createUpload = async (
   id: string,
   { filename, size, sha256 }: AnnouncedCv,
   networks: readonly string[],
-  now: Date,
 ): Promise<void> => {
   await database.query(
     `insert into cv_uploads (id, filename, size, sha256, networks, created_at)
-     values ($1::uuid, $2, $3::integer, $4, $5::text[], $6::timestamptz) on conflict (id) do nothing`,
-    [id, filename, size, sha256, `{${networks.join()}}`, now],
+     values ($1::uuid, $2, $3::integer, $4, $5::text[], ${NOW}) on conflict (id) do nothing`,
+    [id, filename, size, sha256, `{${networks.join()}}`],
   );
 };
 
@@ -141,13 +141,12 @@ export const noteNoRoom = async (
   database: Database,
   id: string,
   { filename, size, sha256 }: AnnouncedCv,
-  now: Date,
 ): Promise<void> => {
   const reason: CvRefusal = 'no_room';
   await database.query(
     `insert into cv_uploads (id, state, refusal, filename, size, sha256, created_at)
-     values ($1::uuid, 'refused', $2, $3, $4::integer, $5, $6::timestamptz) on conflict (id) do nothing`,
-    [id, reason, filename, size, sha256, now],
+     values ($1::uuid, 'refused', $2, $3, $4::integer, $5, ${NOW}) on conflict (id) do nothing`,
+    [id, reason, filename, size, sha256],
   );
 };
 
@@ -252,8 +251,8 @@ export const closeUpload = async (
   );
 };
 
-/** @returns whether a lead whose mail is still to be sent names the upload */
+/** @returns whether a lead names the upload whose mail is still to be sent, or has left without the file */
 export const isWaitedFor = async (database: Database, uploadId: string): Promise<boolean> => {
-  const waiting = `select id from leads where cv_upload_id = $1 and state = 'pending'`;
+  const waiting = `select id from leads where cv_upload_id = $1 and (state = 'pending' or cv_mail = 'awaited')`;
   return (await database.query(waiting, [uploadId])).length > 0;
 };

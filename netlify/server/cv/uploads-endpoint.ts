@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CV_UPLOADS_ENDPOINT } from '../../../src/lead/cv.ts';
+import { CV_UPLOADS_ENDPOINT } from '../../../src/lead/cv-request.ts';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { isCrossSite } from '../http/own-site.ts';
@@ -84,7 +84,7 @@ const announce = async (
   const networks = senderNetworks(using, context.ip);
   const full = await refusedForRoom(id, networks, verdict.cv.size, context, using);
   if (full) return full;
-  await createUpload(using.fileDatabase, id, verdict.cv, networks, using.clock());
+  await createUpload(using.fileDatabase, id, verdict.cv, networks);
   return uploadCreated(id);
 };
 

@@ -25,7 +25,11 @@ test.each([
 ] as const)('treats an HTML page with status %i instead of an API answer as %s', async (answered, kind) => {
   status = answered;
   const { port } = server.address() as AddressInfo;
-  const environment = { resendApiKey: 're_x', resendBaseUrl: `http://127.0.0.1:${port}` };
+  const environment = {
+    resendApiKey: 're_x',
+    resendBaseUrl: `http://127.0.0.1:${port}`,
+    mailTag: 'preview',
+  } as const;
   const mail = connectMail(environment, () => new Date());
   expect(await mail.send(MAIL, 'key', 5000)).toMatchObject({ kind, error: 'application_error' });
 });

@@ -20,7 +20,14 @@ export interface Mail {
   /** Further headers, by name. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly MailAttachment[];
+  /** What the provider's reports say about the mail, by name: ASCII letters, digits, `_` and `-`. */
+  readonly tags?: Readonly<Record<string, string>>;
 }
+
+/** Each mail of this site has this tag, so that reports about mails of others in the provider's account are known. */
+export const SITE_TAG = 'site';
+/** The mail of a lead has its id in this one. */
+export const LEAD_TAG = 'lead';
 
 export interface MailClient {
   /**
@@ -47,7 +54,7 @@ const LACKS_ITS_ADDRESSES = /:(?:from|to)$|^invalid_from_address$/;
  * @param clock needed to read a `Retry-After` that is a date
  */
 export const connectMail = (
-  environment: Pick<Environment, 'resendApiKey' | 'resendBaseUrl'>,
+  environment: Pick<Environment, 'resendApiKey' | 'resendBaseUrl' | 'mailTag'>,
   clock: () => Date,
 ): MailClient => {
   const resend = new Resend(environment.resendApiKey, { baseUrl: environment.resendBaseUrl });
@@ -55,9 +62,15 @@ export const connectMail = (
     async send(mail, idempotencyKey, timeoutMs) {
       // The SDK has no timeout, and reports an aborted request as a network failure.
       const options = { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
-      const { attachments = [], headers, ...rest } = mail;
+      const { attachments = [], headers, tags, ...rest } = mail;
+      const tagged = Object.entries({ [SITE_TAG]: environment.mailTag, ...tags });
       const answer = await resend.emails.send(
-        { ...rest, ...(headers && { headers: { ...headers } }), attachments: [...attachments] },
+        {
+          ...rest,
+          ...(headers && { headers: { ...headers } }),
+          attachments: [...attachments],
+          tags: tagged.map(([name, value]) => ({ name, value })),
+        },
         options,
       );
       return classifyAnswer(answer, clock().getTime());

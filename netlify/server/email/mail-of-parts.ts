@@ -1,4 +1,3 @@
-import type { Environment } from '../environment.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { mailLook, TABLE } from '../leads/lead-mail-style.ts';
 import type { Mail } from './mail-client.ts';
@@ -21,7 +20,7 @@ const renderParts = (parts: readonly MailPart[]): string =>
     .join('<br><br>\n');
 
 /**
- * Renders a mail to the sales inbox, in the look of this site. The same texts always give the same bytes.
+ * Renders a mail to an inbox of the agency, in the look of this site. The same texts always give the same bytes.
  *
  * @param title subject and heading, one line; what a visitor wrote goes through `oneLine` first
  * @param parts one or more; their texts are one line each
@@ -31,12 +30,12 @@ export const mailOfParts = (
   title: string,
   parts: readonly MailPart[],
   foot: string,
-  sender: Pick<Environment, 'mailFrom' | 'leadsTo'>,
+  { mailFrom, to }: { readonly mailFrom: string; readonly to: string },
 ): Mail => {
   const look = mailLook();
   return {
-    from: sender.mailFrom,
-    to: sender.leadsTo,
+    from: mailFrom,
+    to,
     subject: title,
     text: [
       title,

@@ -1,7 +1,8 @@
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { ConcernKind } from '../notices/notice.ts';
-import { concernsOf } from './concerns.ts';
+import { takeSlot } from '../leads/states/provider-slots.ts';
+import { livingOf, noticeInboxes } from '../notices/inboxes.ts';
+import { KIND_NAMES, KINDS, type KindName } from '../notices/kinds.ts';
 import { type Overview, readOverview } from './overview.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
@@ -14,7 +15,7 @@ interface Reach {
   readonly error?: string;
 }
 
-type Reason = ConcernKind | 'database_unreachable' | 'database_not_writable' | 'mail';
+type Reason = KindName | 'database_unreachable' | 'database_not_writable' | 'mail' | 'no_inbox';
 
 /** The counts are null when the database does not answer. */
 export interface Health {
@@ -26,20 +27,25 @@ export interface Health {
   readonly mail: Reach;
   /** Leads that wait for their mail; `oldestSeconds` is 0 if there is none. */
   readonly waiting: { readonly count: number | null; readonly oldestSeconds: number | null };
-  /** What needs a person, see {@link ConcernKind}. */
+  /** Those of them that the provider does not take. */
+  readonly blocked: number | null;
+  /** What needs a person (notices/kinds.ts). */
   readonly failed: number | null;
   readonly held: number | null;
   readonly bounced: number | null;
-  readonly blocked: number | null;
   readonly erasures: number | null;
+  /** Inboxes that may be told: how many live, and of how many mails come back. */
+  readonly inboxes: { readonly living: number; readonly bounced: number } | null;
   /** Curricula or parts refused in this hour and the last one, by reason (docs/cv-uploads.md). No reason to alarm. */
   readonly refusedUploads: Readonly<Record<string, number>> | null;
 }
 
-const timed = async <T>(using: Dependencies, ask: () => Promise<T>): Promise<[T, number]> => {
-  const start = using.clock().getTime();
+type Using = Pick<Dependencies, 'database' | 'elapsedMs' | 'environment' | 'mail' | 'pause'>;
+
+const timed = async <T>(using: Using, ask: () => Promise<T>): Promise<[T, number]> => {
+  const start = using.elapsedMs();
   const answer = await ask();
-  return [answer, using.clock().getTime() - start];
+  return [answer, Math.round(using.elapsedMs() - start)];
 };
 
 interface Asked {
@@ -47,10 +53,10 @@ interface Asked {
   readonly overview: Overview | undefined;
 }
 
-const askDatabase = async (using: Dependencies): Promise<Asked> => {
+const askDatabase = async (using: Using): Promise<Asked> => {
   const ask = async () => {
     try {
-      return { overview: await readOverview(using.database, using.clock()) };
+      return { overview: await readOverview(using.database, using.environment) };
     } catch (error) {
       return { error: describeFailure(error) };
     }
@@ -62,45 +68,47 @@ const askDatabase = async (using: Dependencies): Promise<Asked> => {
   return { database: { ok: true, writable: notWritable === null, ms, ...why }, overview };
 };
 
-const askMail = async (using: Dependencies): Promise<Reach> => {
+/** The question counts as a mail, so that it takes its turn among them. Without the database nobody has a turn. */
+const askMail = async (hasDatabase: boolean, using: Using): Promise<Reach> => {
+  const wait = hasDatabase ? await takeSlot(using.database).catch(() => 0) : 0;
+  if (wait === undefined) return { ok: false, ms: 0, error: 'paused' };
+  await using.pause(wait);
   const [error, ms] = await timed(using, () => using.mail.probe(PROBE_TIMEOUT_MS));
   return error === null ? { ok: true, ms } : { ok: false, ms, error };
 };
-
-const ageOf = (since: Date | null, now: Date): number =>
-  since === null ? 0 : Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
 
 /**
  * Checks whether a lead can be stored and mailed, and whether something waits for a person. The database stores a row
  * and takes it back. The provider gets a mail that it must refuse, which tests the key without sending anything. Problems
  * with sender, inbox or quota show in the leads that they block.
  */
-export const readHealth = async (using: Dependencies): Promise<Health> => {
-  const [{ database, overview }, probed] = await Promise.all([askDatabase(using), askMail(using)]);
-  const now = using.clock();
+export const readHealth = async (using: Using): Promise<Health> => {
+  const { database, overview } = await askDatabase(using);
+  const probed = await askMail(database.ok, using);
   const blockedFor = overview?.blockedFor ?? null;
   const mail = probed.ok && blockedFor !== null ? { ...probed, ok: false, error: blockedFor } : probed;
-  const concerns = overview === undefined ? [] : concernsOf(overview, now);
+  const inboxes = noticeInboxes(using.environment);
+  const living = livingOf(inboxes, overview?.deadInboxes ?? []).length;
+  const count = (kind: KindName): number | null => (overview ? (overview.things[kind] ?? 0) : null);
   const reasons: Reason[] = [
     ...(database.ok ? [] : (['database_unreachable'] as const)),
     ...(database.ok && !database.writable ? (['database_not_writable'] as const) : []),
     ...(mail.ok ? [] : (['mail'] as const)),
-    ...concerns.map(({ kind }) => kind),
+    ...(living === 0 ? (['no_inbox'] as const) : []),
+    ...KIND_NAMES.filter((kind) => KINDS[kind].isUnhealthy && (count(kind) ?? 0) > 0),
   ];
   return {
     ok: reasons.length === 0,
     reasons,
     database,
     mail,
-    waiting: {
-      count: overview?.waiting ?? null,
-      oldestSeconds: overview === undefined ? null : ageOf(overview.waitingSince, now),
-    },
-    failed: overview?.failed ?? null,
-    held: overview?.held ?? null,
-    bounced: overview?.bounced ?? null,
+    waiting: { count: overview?.waiting ?? null, oldestSeconds: overview?.oldestSeconds ?? null },
     blocked: overview?.blocked ?? null,
-    erasures: overview?.erasures ?? null,
+    failed: count('failed'),
+    held: count('held'),
+    bounced: count('bounced'),
+    erasures: count('erasures'),
+    inboxes: overview ? { living, bounced: inboxes.length - living } : null,
     refusedUploads: overview?.refusedUploads ?? null,
   };
 };

@@ -105,7 +105,7 @@ export const answerInteraction = async (
   }
   const identity = await identityOf(request, using);
   const click = { ...interaction, page_url: storedAddress(interaction.page_url) };
-  if (await storeInteraction(using.database, click, identity, using.clock())) return noContent();
+  if (await storeInteraction(using.database, click, identity)) return noContent();
   using.log('interaction refused, too many today');
   return refuse('rate_limit', DAY_SECONDS);
 };

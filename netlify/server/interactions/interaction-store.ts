@@ -1,5 +1,6 @@
 import type { Interaction } from '../../../src/interaction/interaction.ts';
 import type { Database } from '../database/database.ts';
+import { NOW } from '../database/time.ts';
 import type { Identity } from './identity.ts';
 
 /** Limit of clicks in 24 hours: a hundred times what a busy site gets. A row has about 120 bytes, at most 2 kB. */
@@ -11,9 +12,9 @@ const INTERACTIONS_PER_DAY = 50_000;
  */
 const INSERT = `
 insert into contact_interactions (interaction_type, page_url, created_at, identity, assurance_level)
-select $1::text, $2::text, $3::timestamptz, $4::text, $5::text
+select $1::text, $2::text, ${NOW}, $3::text, $4::text
 where coalesce((select max(id) from contact_interactions) - (
-  select id from contact_interactions where created_at > $3::timestamptz - interval '1 day'
+  select id from contact_interactions where created_at > ${NOW} - interval '1 day'
   order by created_at limit 1
 ), 0) < ${INTERACTIONS_PER_DAY - 1}
 returning id`;
@@ -29,6 +30,4 @@ export const storeInteraction = async (
   database: Database,
   { interaction_type: type, page_url: pageUrl }: Interaction,
   { identity, assuranceLevel }: Identity,
-  now: Date,
-): Promise<boolean> =>
-  (await database.query(INSERT, [type, pageUrl, now, identity, assuranceLevel])).length > 0;
+): Promise<boolean> => (await database.query(INSERT, [type, pageUrl, identity, assuranceLevel])).length > 0;

@@ -1,7 +1,7 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
-import { sendingNetworks } from '../rate-limits/ceilings.ts';
+import { networkKeys } from '../rate-limits/take-quota.ts';
 import { deliverAfterAnswer } from './delivery.ts';
 import {
   ATTACHMENT_MESSAGES,
@@ -11,11 +11,11 @@ import {
   isUploadGone,
   keepAttachment,
 } from './lead-attachment.ts';
-import { deriveLeadId, hashLead, idAfterErasure, isSameLead, type LeadHashes } from './lead-id.ts';
+import { deriveLeadId, hashLead } from './lead-id.ts';
 import { checkLeadRequest, type LeadRequest, type RequestErrors } from './lead-request.ts';
 import type { ReceivedLead } from './received-lead.ts';
 import { mailDirectly } from './send-lead-mail.ts';
-import { type Insertion, insertLead, type LeadQuota } from './states/insert-lead.ts';
+import { attachCv, type Insertion, insertLead, type Origin } from './states/insert-lead.ts';
 
 type LeadOutcome =
   /** The lead is stored or mailed, so we have promised the visitor to handle it. */
@@ -29,39 +29,46 @@ type LeadOutcome =
   | { readonly kind: 'invalid'; readonly errors: RequestErrors }
   /** Another request with the same id and other content exists. */
   | { readonly kind: 'conflict' }
-  /** The visitor has reached the limit of new leads. */
+  /** The visitor has used up the quota of curricula that come with their leads. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   /** It is not certain that the lead is stored or mailed, so we promise nothing. */
   | { readonly kind: 'unavailable' };
 
-const HOUR_SECONDS = 3600;
-
-const quotaOf = (address: string | undefined, using: Dependencies): LeadQuota => {
+const originOf = (address: string | undefined, using: Dependencies): Origin => {
   const { leadsPerHour, databaseUrl } = using.environment;
-  const counted = leadsPerHour > 0 && address !== undefined && address !== '';
-  const networks = counted ? sendingNetworks(address, leadsPerHour, databaseUrl, using.clock()) : [];
-  // The narrowest network is the visitor.
-  const visitor = networks[0]?.key ?? null;
-  return { visitor, limit: leadsPerHour, windowSeconds: HOUR_SECONDS, networks };
+  const isCounted = leadsPerHour > 0 && address !== undefined && address !== '';
+  const keys = isCounted ? networkKeys(address, databaseUrl, using.clock()) : [];
+  return { visitor: keys[0] ?? null, network: keys.at(-1) ?? null, leadsPerHour };
 };
 
-type NewLead = ReceivedLead & LeadHashes;
-
-/** `upload_gone`: the upload belongs to another lead or was erased. That is a result and not a database failure. */
-type Stored = Insertion | { readonly kind: 'upload_gone' };
+/**
+ * `upload_gone`: the upload belongs to another lead or was erased. `limited`: the visitor has used up its curricula. Both
+ * are results and not database failures.
+ */
+type Stored =
+  | Insertion
+  | { readonly kind: 'upload_gone' }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 const store = async (
-  lead: NewLead,
+  lead: ReceivedLead,
   attachment: Attachment | undefined,
   honeypot: boolean,
   address: string | undefined,
   using: Dependencies,
 ): Promise<Stored | undefined> => {
   try {
-    const kept = await keepAttachment(attachment, lead, address, using);
+    const kept = await keepAttachment(attachment, lead.id, address, using);
     if (kept.kind !== 'kept') return kept;
-    const whole = { ...lead, cvUploadId: kept.uploadId };
-    return await insertLead(using.database, whole, honeypot, quotaOf(address, using));
+    const row = await insertLead(
+      using.database,
+      { ...lead, cvUploadId: kept.uploadId },
+      honeypot,
+      originOf(address, using),
+    );
+    if (row.kind === 'stored' && !row.isOther && row.lacksCv && kept.uploadId !== null)
+      await attachCv(using.database, lead.id, kept.uploadId);
+    return row;
   } catch (error) {
     if (isUploadGone(error)) return { kind: 'upload_gone' };
     using.log(`lead not stored ${lead.id} ${describeFailure(error)}`);
@@ -69,22 +76,24 @@ const store = async (
   }
 };
 
-/**
- * @param isDerived whether the id comes from the content
- * @returns the next id for a request whose id belongs to a lead that was erased, or, if the id is derived, to one that
- *   differs in a later field; undefined if the request keeps its id
- */
-const nextId = (lead: NewLead, row: Stored | undefined, isDerived: boolean): string | undefined => {
-  if (row?.kind !== 'stored') return undefined;
-  if (row.erasedAt !== null) return idAfterErasure(lead.id, row.erasedAt);
-  const next = deriveLeadId(lead.joinedHash, lead.receivedAt);
-  return isDerived && row.payloadHash === lead.payloadHash && !isSameLead(row, lead) && lead.id !== next
-    ? next
-    : undefined;
-};
+/** Pauses between the tries to store a lead whose curriculum stayed behind, within the 60 s of a function. */
+const STORE_AGAIN_MS = [5_000, 10_000, 15_000];
 
-/** More erasures of one request than anybody asks for in a day. */
-const MOST_IDS = 20;
+/**
+ * Stores a lead that was mailed without the database, if that is back soon: the provider recognises the mail of the row,
+ * and the curriculum, which stayed behind in the database, follows in a mail of its own.
+ */
+const storeLater = async (
+  tryToStore: () => Promise<Stored | undefined>,
+  using: Dependencies,
+): Promise<void> => {
+  for (const pause of STORE_AGAIN_MS) {
+    await using.pause(pause);
+    if ((await tryToStore()) === undefined) continue;
+    await deliverAfterAnswer(using);
+    return;
+  }
+};
 
 /**
  * Accepts a lead: checks it, stores it once, and sends its mail after the answer. If the database is down, it mails the
@@ -102,32 +111,28 @@ export const acceptLead = async (
 ): Promise<LeadOutcome> => {
   const verdict = checkLeadRequest(request);
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
-  const { formType, source, consent, attachment, writtenSecondsAgo: wait, id: givenId } = verdict.request;
-  const receivedAt = using.clock();
-  const writtenAt =
-    wait === undefined ? undefined : new Date(receivedAt.getTime() - wait * 1000).toISOString();
-  const payload = { ...verdict.request.payload, ...(writtenAt && { writtenAt }) };
-  const hashes = hashLead(formType, source, payload, attachmentIdentity(attachment));
-  let lead: NewLead = {
-    ...hashes,
-    id: givenId ?? deriveLeadId(hashes.payloadHash, receivedAt),
+  const { formType, source, consent, attachment, writtenSecondsAgo, id: givenId } = verdict.request;
+  const now = using.clock();
+  const payload = {
+    ...verdict.request.payload,
+    ...(writtenSecondsAgo !== undefined && { writtenSecondsAgo }),
+  };
+  const payloadHash = hashLead(formType, source, payload);
+  const id = givenId ?? deriveLeadId(payloadHash, attachmentIdentity(attachment), now);
+  const lead: ReceivedLead = {
+    id,
     formType,
     source,
     page,
     payload,
+    payloadHash,
     consent,
     cvUploadId: null,
-    receivedAt,
+    receivedAt: now,
   };
+  const tryToStore = () => store(lead, attachment, request.honeypot, context.ip, using);
 
-  let row: Stored | undefined;
-  for (let left = MOST_IDS; left > 0; left -= 1) {
-    row = await store(lead, attachment, request.honeypot, context.ip, using);
-    const next = nextId(lead, row, givenId === undefined);
-    if (next === undefined) break;
-    lead = { ...lead, id: next };
-  }
-  const { id } = lead;
+  const row = await tryToStore();
   if (row?.kind === 'upload_gone')
     return { kind: 'invalid', errors: { attachment: ATTACHMENT_MESSAGES.gone } };
   if (row?.kind === 'limited') return row;
@@ -136,15 +141,19 @@ export const acceptLead = async (
     return { kind: 'unavailable' };
   }
   if (row !== undefined) {
-    if (!isSameLead(row, lead)) return { kind: 'conflict' };
+    if (row.isOther) return { kind: 'conflict' };
     if (row.flood) using.log(`lead held, too many today ${id}`);
-    if (row.state === 'pending' && !request.honeypot) context.waitUntil(deliverAfterAnswer(using));
+    if ((row.state === 'pending' || row.lacksCv) && !request.honeypot)
+      context.waitUntil(deliverAfterAnswer(using));
     return { kind: 'accepted', id, formType };
   }
   // A lead with a filled honeypot may come from a bot. It is never mailed directly, and without a row nobody can
   // release it later.
   const cv = cvWithoutDatabase(attachment);
-  if (request.honeypot || !(await mailDirectly(lead, using, cv))) return { kind: 'unavailable' };
+  if (request.honeypot || !(await mailDirectly(lead, using, cv, originOf(context.ip, using).network ?? '')))
+    return { kind: 'unavailable' };
   using.log(`lead mailed without database ${id}`);
-  return { kind: 'accepted', id, formType, isCvMissing: cv?.kind === 'missing' };
+  const isCvMissing = cv?.kind === 'missing';
+  if (isCvMissing) context.waitUntil(storeLater(tryToStore, using));
+  return { kind: 'accepted', id, formType, isCvMissing };
 };

@@ -1,21 +1,17 @@
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { secondInbox } from './lead-mail.ts';
-import { applyMailEvents, type BouncedLead } from './states/bounce-lead.ts';
+import { applyMailEvents, type BouncedLead, IS_BOUNCED } from './states/bounce-lead.ts';
 
 /**
- * SQL: the number of leads whose mail bounced and that need somebody's attention: no inbox took them, or they went to
- * the second inbox and the first has taken no mail since. Nobody has closed them.
- */
-export const BOUNCED =
-  'select count(*) from leads where bounced_at is not null and payload is not null and closed_at is null';
-
-/**
- * @returns the number that {@link BOUNCED} counts
+ * @returns how many leads' mails bounced and need somebody's attention: no inbox took them, or they went to the second
+ *   inbox and the first has taken no mail since. Nobody has closed them
  * @throws {NeonDbError} the database does not answer
  */
 export const countBounced = async (database: Database): Promise<number> => {
-  const [row] = await database.query<{ count: number }>(`select (${BOUNCED})::int as count`);
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::int as count from leads where ${IS_BOUNCED}`,
+  );
   return row?.count ?? 0;
 };
 
@@ -29,13 +25,13 @@ export const countBounced = async (database: Database): Promise<number> => {
  */
 export const reroute = async (
   mailId: string | null,
-  { database, environment, clock, log }: Pick<Dependencies, 'database' | 'environment' | 'clock' | 'log'>,
+  { database, environment, log }: Pick<Dependencies, 'database' | 'environment' | 'log'>,
 ): Promise<BouncedLead[]> => {
   const second = {
     forLeads: secondInbox('contact', environment) !== undefined,
     forApplications: secondInbox('career', environment) !== undefined,
   };
-  const bounced = await applyMailEvents(database, mailId, second, clock());
+  const bounced = await applyMailEvents(database, mailId, second);
   for (const { id, bounce, state } of bounced)
     log(
       `lead bounced ${id} ${bounce}, ${state === 'pending' ? 'goes to the second inbox' : 'no inbox is left'}`,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverLead } from './attempt.ts';
 import { claimLead } from './states/claim-lead.ts';
+import { followCvs } from './states/follow-cv.ts';
+import { beginSuccessor, forgetSuccessor, nameSuccessor } from './states/successor.ts';
 
 /** Time for the statement that records the result of an attempt: the budget of one query. */
 const STORE_BUDGET_MS = 4_000;
@@ -22,9 +25,11 @@ const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
  * until the schedule.
  */
 const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000, againAfterMs: 5_000 };
+/** A function may run for 60 s, of which it may have waited the first 20. */
+const SUCCESSOR: RunLimits = { claimsMs: 40_000, wholeMs: 52_000 };
 /**
- * If the provider fails for the oldest lead and for the least tried one, it is at fault, and a later run tries again. A
- * lead that we cannot make into a mail does not count: it must not hold up the leads behind it.
+ * If the provider fails for the first lead and for one that was never tried, it is at fault, and a later run tries again.
+ * A lead that we cannot make into a mail does not count: it must not hold up the leads behind it.
  */
 const RUN_MAX_FAILURES = 2;
 /** The second time, one failure shows that the provider still fails: in an outage each answer costs it one mail more. */
@@ -38,29 +43,19 @@ export interface DeliveryRun {
 }
 
 /**
- * Leases, turns and pauses are times that all processes read. With a clock 90 s off, a process would take those of the
- * others for implausible (states/waits.ts), and they its own: two leases of one lead, and twice the pace.
- */
-const inDatabaseTime = (using: Dependencies, skewMs: number): Dependencies =>
-  skewMs === 0 ? using : { ...using, clock: () => new Date(using.clock().getTime() + skewMs) };
-
-/**
- * Mails the due leads in order of arrival, within a time limit. A run ends after {@link RUN_MAX_FAILURES} failures of the
- * provider in a row, and tries each lead only once. If the limits say so, it then pauses and begins anew, with the leads
- * for which the provider failed.
+ * Mails the due leads in the order of the queue, within a time limit. A run ends after {@link RUN_MAX_FAILURES} failures of
+ * the provider in a row, and tries each lead only once. If the limits say so, it then pauses and begins anew, with the
+ * leads for which the provider failed.
  *
- * @param startedAt when the function began, by this machine's clock
+ * @param startedAt when the function began, by `elapsedMs`
  */
 const deliver = async (
-  given: Dependencies,
+  using: Dependencies,
   { claimsMs, wholeMs, againAfterMs }: RunLimits,
-  startedAt: Date,
+  startedAt: number,
 ): Promise<DeliveryRun> => {
-  const skewMs = await given.clockSkewMs();
-  const using = inDatabaseTime(given, skewMs);
-  const start = new Date(startedAt.getTime() + skewMs);
-  const sendBy = new Date(start.getTime() + claimsMs);
-  const timeLeft = () => start.getTime() + wholeMs - STORE_BUDGET_MS - using.clock().getTime();
+  const left = (milliseconds: number) => startedAt + milliseconds - using.elapsedMs();
+  const timeLeft = () => left(wholeMs - STORE_BUDGET_MS);
   const run = { sent: 0, retried: 0, failed: 0 };
   /** Leads that this run does not claim again. */
   const done: string[] = [];
@@ -68,10 +63,11 @@ const deliver = async (
   const mailDue = async (maxFailures: number): Promise<string[]> => {
     const failedFor: string[] = [];
     let failuresInARow = 0;
-    while (failuresInARow < maxFailures) {
-      const now = using.clock();
-      if (now.getTime() >= sendBy.getTime()) break;
-      const lead = await claimLead(using.database, { now, tried: [...done, ...failedFor], sendBy });
+    while (failuresInARow < maxFailures && left(claimsMs) > 0) {
+      const lead = await claimLead(using.database, {
+        tried: [...done, ...failedFor],
+        withinMs: left(claimsMs),
+      });
       if (lead === undefined) break;
       const delivery = await deliverLead(lead, timeLeft, using);
       run[delivery === 'sent' || delivery === 'failed' ? delivery : 'retried'] += 1;
@@ -82,30 +78,72 @@ const deliver = async (
     }
     return failedFor;
   };
+  await followCvs(using.database);
   const failedFor = await mailDue(RUN_MAX_FAILURES);
+  // The mail of a lead that had left without its curriculum has just been recognised.
+  if (run.sent > 0 && (await followCvs(using.database))) await mailDue(RUN_MAX_FAILURES);
   if (againAfterMs === undefined || failedFor.length === 0) return run;
-  if (using.clock().getTime() + againAfterMs >= sendBy.getTime()) return run;
+  if (left(claimsMs) <= againAfterMs) return run;
   await using.pause(againAfterMs);
   await mailDue(AGAIN_MAX_FAILURES);
   return run;
 };
 
 /**
- * Runs one scheduled delivery.
+ * Starts the run that goes on after this one, if leads are due: so a queue drains by itself, in one chain of runs.
  *
- * @param start when the scheduled function began
- * @throws {NeonDbError} the database does not answer; leases of claimed leads expire by themselves
+ * @param own this run's name, if it is a successor itself
  */
-export const deliverDueLeads = (using: Dependencies, start = using.clock()): Promise<DeliveryRun> =>
-  deliver(using, SCHEDULED, start);
+const passOn = async (using: Dependencies, own?: string): Promise<void> => {
+  const { database, startSuccessor, log } = using;
+  if (startSuccessor === undefined) return;
+  const next = randomUUID();
+  if (!(await nameSuccessor(database, own, next)) || (await startSuccessor(next))) return;
+  log('lead delivery not continued');
+  await forgetSuccessor(database, next);
+};
 
 /**
- * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored. Leaves to the
- * schedule what fails here twice.
+ * Runs one scheduled delivery.
+ *
+ * @param startedAt when the scheduled function began, by `elapsedMs`
+ * @throws {NeonDbError} the database does not answer; leases of claimed leads expire by themselves
+ */
+export const deliverDueLeads = async (
+  using: Dependencies,
+  startedAt = using.elapsedMs(),
+): Promise<DeliveryRun> => {
+  const run = await deliver(using, SCHEDULED, startedAt);
+  await passOn(using);
+  return run;
+};
+
+/**
+ * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored.
  */
 export const deliverAfterAnswer = async (using: Dependencies): Promise<void> => {
   try {
-    await deliver(using, AFTER_ANSWER, using.clock());
+    await deliver(using, AFTER_ANSWER, using.elapsedMs());
+    await passOn(using);
+  } catch (error) {
+    using.log(`lead delivery interrupted ${describeFailure(error)}`);
+  }
+};
+
+/**
+ * Goes on after a run whose time was over, in an outage after a pause.
+ *
+ * @param name from the run before; a name begins one run only, so that a repeated request does nothing
+ */
+export const continueDelivery = async (name: string, using: Dependencies): Promise<void> => {
+  const startedAt = using.elapsedMs();
+  try {
+    const own = randomUUID();
+    const wait = await beginSuccessor(using.database, name, own);
+    if (wait === undefined) return;
+    await using.pause(wait);
+    await deliver(using, SUCCESSOR, startedAt);
+    await passOn(using, own);
   } catch (error) {
     using.log(`lead delivery interrupted ${describeFailure(error)}`);
   }

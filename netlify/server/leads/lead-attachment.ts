@@ -10,7 +10,6 @@ import { type InlineCv, keepInlineCv } from '../cv/inline-cv.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PostedFile } from '../http/request-body.ts';
 import { uuid } from '../uuid.ts';
-import type { ReceivedLead } from './received-lead.ts';
 
 export const ATTACHMENT_MESSAGES = {
   /** The form is not an application. */
@@ -78,7 +77,7 @@ export const checkAttachment = (given: GivenAttachment, formType: unknown): Atta
   return { ok: true, attachment: { kind: 'inline', filename: name.filename, bytes: given.bytes } };
 };
 
-/** @returns a text that identifies the curriculum in a lead's hash; undefined if there is none */
+/** @returns a text that identifies the curriculum of a lead without a key; undefined if there is none */
 export const attachmentIdentity = (attachment: Attachment | undefined): string | undefined => {
   if (attachment === undefined) return undefined;
   if (attachment.kind === 'upload') return `upload ${attachment.id}`;
@@ -99,13 +98,13 @@ type Kept =
  */
 export const keepAttachment = async (
   attachment: Attachment | undefined,
-  lead: ReceivedLead,
+  leadId: string,
   address: string | undefined,
   using: Dependencies,
 ): Promise<Kept> => {
   if (attachment === undefined) return { kind: 'kept', uploadId: null };
   if (attachment.kind === 'upload') return { kind: 'kept', uploadId: attachment.id };
-  return await keepInlineCv(lead, attachment, address, using);
+  return await keepInlineCv(leadId, attachment, address, using);
 };
 
 /**

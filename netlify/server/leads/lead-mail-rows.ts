@@ -49,11 +49,10 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
   locked: 'il file può essere protetto da password',
   macros: 'il file contiene macro',
   mismatch: 'il file ricevuto non è quello scelto',
-  late: `non è arrivato entro ${CV_WAIT_SECONDS / 60} minuti dalla candidatura`,
+  late: `non è arrivato entro ${CV_WAIT_SECONDS / 60} minuti dalla candidatura; se arriva, segue in un’altra mail`,
   no_room: 'quando è arrivata la candidatura non c’era spazio per conservarlo',
   rejected: 'il servizio di posta lo ha rifiutato',
   unreachable: 'in questo momento non si può leggere',
-  interrupted: 'l’invio con il file si è interrotto',
 };
 
 const megabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -65,7 +64,7 @@ const sizeOf = (bytes: number): string =>
  * @param hasReplyTo whether a reply to the mail reaches the visitor
  * @returns one line for the mail, in Italian
  */
-const describeCv = (cv: CvForMail | undefined, hasReplyTo: boolean): string => {
+export const describeCv = (cv: CvForMail | undefined, hasReplyTo: boolean): string => {
   if (cv === undefined) return 'non inviato';
   if (cv.kind === 'attached') return `${cv.filename} (${sizeOf(cv.content.length)})`;
   const ask = hasReplyTo ? 'rispondi a questa mail' : 'chiama o scrivi a chi si candida';
@@ -113,13 +112,13 @@ const campaignRows = (campaign: Campaign = {}): MailRow[] =>
   });
 
 /** @returns a row for a lead that waited for a connection: who calls should know that the visitor wrote it earlier */
-const writtenRows = (writtenAt: string | undefined): MailRow[] =>
-  writtenAt === undefined
+const writtenRows = (receivedAt: Date, writtenSecondsAgo: number | undefined): MailRow[] =>
+  writtenSecondsAgo === undefined
     ? []
     : [
         {
           label: 'Scritta',
-          text: `${inRome.format(new Date(writtenAt))} (ora di Roma), inviata appena tornata la linea`,
+          text: `${inRome.format(new Date(receivedAt.getTime() - writtenSecondsAgo * 1000))} (ora di Roma), inviata appena tornata la linea`,
         },
       ];
 
@@ -153,7 +152,7 @@ export const rowsOf = (
   { label: 'Provenienza', text: source },
   { label: 'Pagina', text: page ?? 'non indicata dal browser' },
   ...campaignRows(payload.campaign),
-  ...writtenRows(payload.writtenAt),
+  ...writtenRows(time, payload.writtenSecondsAgo),
   { label: 'Ricevuta', text: `${inRome.format(time)} (ora di Roma)` },
   {
     label: 'Consensi',

@@ -1,7 +1,7 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
-import type { Mail, MailAttachment } from '../email/mail-client.ts';
+import { LEAD_TAG, type Mail, type MailAttachment } from '../email/mail-client.ts';
 import { type Environment, isSameInbox } from '../environment.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import { DIRECTIONS, FORM_NAMES, oneLine, rowsOf } from './lead-mail-rows.ts';
@@ -17,7 +17,8 @@ const plainLines = (text: string): string =>
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Makes a header of one line that mail programs neither decode (RFC 2047 §2) nor display in another direction. */
-const headerLine = (text: string): string => oneLine(text).replace(INVISIBLE, '').replaceAll('=?', '= ?');
+export const headerLine = (text: string): string =>
+  oneLine(text).replace(INVISIBLE, '').replaceAll('=?', '= ?');
 
 /**
  * An address may look like an encoded word (RFC 2047 §2). A mail program that decodes it would reply to another
@@ -32,7 +33,7 @@ const ENCODED_WORD = /=\?.*\?=/;
 const IN_A_HEADER = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@/;
 
 /** Whether the address can be used as Reply-To. If not, only the body of the mail shows it. */
-const isAnswerable = (email: string): boolean => IN_A_HEADER.test(email) && !ENCODED_WORD.test(email);
+export const isAnswerable = (email: string): boolean => IN_A_HEADER.test(email) && !ENCODED_WORD.test(email);
 
 const renderText = (title: string, rows: readonly MailRow[], message: string, hasReplyTo: boolean): string =>
   [
@@ -48,7 +49,11 @@ const renderText = (title: string, rows: readonly MailRow[], message: string, ha
     '',
   ].join('\n');
 
-const attachmentOf = ({ filename, type, content }: CvForMail & { kind: 'attached' }): MailAttachment => ({
+export const attachmentOf = ({
+  filename,
+  type,
+  content,
+}: CvForMail & { kind: 'attached' }): MailAttachment => ({
   filename,
   content: content.toString('base64'),
   contentType: type,
@@ -60,12 +65,14 @@ export type MailedLead = ReceivedLead & {
   readonly refusals?: number;
   /** Whether it goes to the second inbox, because the first did not take it; absent = no. */
   readonly toFallback?: boolean;
+  /** Whether its mail has left without the curriculum, which now follows in a mail of its own; absent = no. */
+  readonly isCvDue?: boolean;
 };
 
 type Inboxes = Pick<Environment, 'leadsTo' | 'careersTo'> & Partial<Pick<Environment, 'leadsFallbackTo'>>;
 
 /** @returns the inbox for leads of that form */
-const firstInbox = (formType: FormType, { leadsTo, careersTo }: Inboxes): string =>
+export const firstInbox = (formType: FormType, { leadsTo, careersTo }: Inboxes): string =>
   formType === 'career' ? careersTo : leadsTo;
 
 /** @returns the inbox for leads of that form that the first inbox does not take; undefined if there is no other */
@@ -81,10 +88,11 @@ export const secondInbox = (formType: FormType, inboxes: Inboxes): string | unde
  * distinguishes a repeated request from another request with the same id, whose mail must not be lost. The provider may
  * store a refusal under its key, so the key changes after each refusal.
  *
- * @returns `lead/<id>/<start of the payload's hash>`, 54 characters, and `/again-<n>` after n refusals
+ * @returns `lead/<id>/<start of the payload's hash>`, 54 characters, and `/again-<n>` after n refusals;
+ *   `lead/<id>/file` for the mail with which a curriculum follows
  */
-export const mailKey = ({ id, payloadHash, refusals = 0 }: MailedLead): string =>
-  `lead/${id}/${payloadHash.slice(0, 12)}${refusals > 0 ? `/again-${refusals}` : ''}`;
+export const mailKey = ({ id, payloadHash, refusals = 0, isCvDue = false }: MailedLead): string =>
+  `lead/${id}/${isCvDue ? 'file' : payloadHash.slice(0, 12)}${refusals > 0 ? `/again-${refusals}` : ''}`;
 
 /** A part that the mail can be sent without. */
 export type OptionalPart = 'reply-to' | 'cv';
@@ -135,6 +143,7 @@ export const renderLeadMail = (
     ...(hasReplyTo && { replyTo: oneLine(payload.email) }),
     subject: `${headerLine(`${formName}: ${lead.source} - ${payload.name}`)} (${requestNumber(lead.id)})`,
     headers: { 'X-Entity-Ref-ID': lead.id },
+    tags: { [LEAD_TAG]: lead.id },
     text: renderText(`${formName}: ${lead.source}`, rows, message, hasReplyTo),
     html: renderMailHtml({
       kind: formName,

@@ -68,12 +68,13 @@ describe('a request in JSON', () => {
       expect(json({ ...valid, writtenSecondsAgo: wrong })).toEqual(json(valid));
   });
 
-  it('has the same hash with another plan or campaign', () => {
+  it('has the same hash with another campaign, and another one with another plan', () => {
     const hashOf = (value: object) => {
       const verdict = json({ ...valid, ...value });
-      return verdict.ok && hashLead('quote', 'Homepage', verdict.request.payload).payloadHash;
+      return verdict.ok && hashLead('quote', 'Homepage', verdict.request.payload);
     };
-    expect(hashOf({ plan: 'Base', campaign: { source: 'g' } })).toBe(hashOf({}));
+    expect(hashOf({ campaign: { source: 'g' } })).toBe(hashOf({}));
+    expect(hashOf({ plan: 'Base' })).not.toBe(hashOf({}));
   });
 
   it.each([

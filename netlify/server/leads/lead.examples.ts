@@ -17,7 +17,7 @@ export const exampleLead: ReceivedLead = {
   source: 'Fibra Ottica',
   page: '/fibra-ottica',
   payload,
-  payloadHash: hashLead('contact', 'Fibra Ottica', payload).payloadHash,
+  payloadHash: hashLead('contact', 'Fibra Ottica', payload),
   consent: CURRENT_CONSENT,
   cvUploadId: null,
   receivedAt: new Date('2026-07-01T09:05:00Z'),

@@ -9,8 +9,8 @@ export interface LeadPayload extends LeadTexts {
   readonly plan?: string | undefined;
   /** The campaign that led the visitor to the site. Its link may identify one reader of a newsletter. */
   readonly campaign?: Campaign | undefined;
-  /** When the visitor wrote it (ISO 8601, UTC), if it waited for a connection on the visitor's device. */
-  readonly writtenAt?: string | undefined;
+  /** How long before its arrival the visitor wrote it, if it waited for a connection on the visitor's device. */
+  readonly writtenSecondsAgo?: number | undefined;
 }
 
 /** A valid request. The row and the mail contain the same. */
@@ -23,7 +23,7 @@ export interface ReceivedLead {
   /** Path of the page with the form; null if the browser does not send it. */
   readonly page: string | null;
   readonly payload: LeadPayload;
-  /** SHA-256, in hex, of form type, source, payload and curriculum, without the fields that were added later. */
+  /** From `hashLead`. */
   readonly payloadHash: string;
   readonly consent: ConsentEvidence;
   /** Id of the upload with the curriculum; null = the visitor sent none. */

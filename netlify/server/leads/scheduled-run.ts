@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
-import { readOverview } from '../health/overview.ts';
-import { sendNotices, sendNotWritable } from '../notices/send-notices.ts';
+import { type Overview, readOverview } from '../health/overview.ts';
+import { livingOf, noticeInboxes } from '../notices/inboxes.ts';
+import { tell, tellNotWritable } from '../notices/tell.ts';
 import { reroute } from './bounced.ts';
 import { type DeliveryRun, deliverDueLeads } from './delivery.ts';
 import { sendWeeklyReport } from './weekly/send-report.ts';
@@ -11,31 +12,37 @@ const LOCKED = '55P03';
 const LATEST_REPORT_MS = 12_000;
 const NOTHING: DeliveryRun = { sent: 0, retried: 0, failed: 0 };
 
-const readOrAlarm = async (using: Dependencies) => {
+const readOrTell = async (using: Dependencies): Promise<Overview> => {
   try {
-    return await readOverview(using.database, using.clock());
+    return await readOverview(using.database, using.environment);
   } catch (error) {
-    await sendNotWritable(using);
+    await tellNotWritable(noticeInboxes(using.environment), using);
     throw error;
   }
 };
 
 /**
  * Runs every quarter of an hour: looks once what there is to do, which is the only statement when there is nothing, and
- * does it: alarms to the sales inbox, leads whose mail bounced before it was recorded, the leads that wait, and a weekly
+ * does it: leads whose mail bounced before it was recorded, what a person must be told, the leads that wait, and a weekly
  * report that could not be sent.
  *
- * @throws {NeonDbError} the database does not answer; the sales inbox has been told, and leases expire by themselves
+ * @throws {NeonDbError} the database does not answer; the inboxes have been told, and leases expire by themselves
  */
 export const runSchedule = async (using: Dependencies): Promise<DeliveryRun & { notices: number }> => {
-  const start = using.clock();
-  const overview = await readOrAlarm(using);
-  if (overview.notWritable !== null && overview.notWritable !== LOCKED) await sendNotWritable(using);
-  const notices = await sendNotices(overview, using);
-  const bounced = overview.hasMailReports || overview.bounced > 0 ? await reroute(null, using) : [];
-  const hasLeads = overview.waiting > 0 || bounced.some(({ state }) => state === 'pending');
+  const start = using.elapsedMs();
+  const overview = await readOrTell(using);
+  const { notWritable } = overview;
+  const inboxes = noticeInboxes(using.environment);
+  const living = livingOf(inboxes, overview.deadInboxes);
+  if (notWritable !== null && notWritable !== LOCKED) await tellNotWritable(living.slice(0, 1), using);
+  const hasReports = overview.hasMailReports || (overview.things.bounced ?? 0) > 0;
+  const bounced = hasReports ? await reroute(null, using) : [];
+  const mustTell = overview.hasToTell || bounced.length > 0 || living.length < inboxes.length;
+  const notices = mustTell ? await tell(using) : 0;
+  const hasLeads =
+    overview.waiting > 0 || overview.hasArrivedCv || bounced.some(({ state }) => state === 'pending');
   const run = hasLeads ? await deliverDueLeads(using, start) : NOTHING;
-  const hasTime = using.clock().getTime() - start.getTime() < LATEST_REPORT_MS;
+  const hasTime = using.elapsedMs() - start < LATEST_REPORT_MS;
   if (overview.reportWaits && hasTime) await sendWeeklyReport(using);
   return { ...run, notices };
 };

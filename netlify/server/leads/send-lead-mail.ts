@@ -2,14 +2,19 @@ import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from '../email/mail-client.ts';
 import { BEING_SENT, type SendOutcome } from '../email/send-outcome.ts';
+import { renderCvMail } from './cv-mail.ts';
 import { type MailedLead, mailKeyWithout, type OptionalPart, renderLeadMail } from './lead-mail.ts';
 import type { ReceivedLead } from './received-lead.ts';
+import type { CvMail } from './states/end-attempt.ts';
 
 /** With less time left for the answer, a send is not worth starting. */
 export const SHORTEST_SEND_MS = 1_000;
 
 /** The result of an attempt. `broken` = this code failed or ran out of time before it called the provider. */
-export type Attempt = SendOutcome | { readonly kind: 'broken'; readonly error: string };
+export type Attempt =
+  | (Extract<SendOutcome, { kind: 'accepted' }> & { readonly cvMail: CvMail })
+  | Exclude<SendOutcome, { kind: 'accepted' }>
+  | { readonly kind: 'broken'; readonly error: string };
 
 /** How the log names a part that was left out. */
 const LOG_NAMES: Readonly<Record<OptionalPart, string>> = { cv: 'curriculum', 'reply-to': 'reply-to' };
@@ -21,6 +26,17 @@ const LOG_NAMES: Readonly<Record<OptionalPart, string>> = { cv: 'curriculum', 'r
 const partsAtFault = (about: (SendOutcome & { kind: 'refused' })['about']): readonly OptionalPart[] => {
   if (about === 'reply_to') return ['reply-to'];
   return about === 'unclear' ? ['reply-to', 'cv'] : ['cv'];
+};
+
+/**
+ * @param carried the curriculum that the mail carries, or why it does not
+ * @param isOld whether the provider has recognised the mail: the one that it sent before may have had other bytes, so that
+ *   the file follows even if it has left
+ */
+const cvMailOf = (carried: CvForMail | undefined, isOld: boolean): CvMail => {
+  if (carried === undefined) return null;
+  if (carried.kind === 'attached') return isOld ? 'awaited' : 'sent';
+  return carried.reason === 'late' || carried.reason === 'unreachable' ? 'awaited' : null;
 };
 
 const carries = (mail: Mail, part: OptionalPart): boolean =>
@@ -48,17 +64,11 @@ export const sendLeadMail = async (
     const carried: CvForMail | undefined = without.includes('cv')
       ? { kind: 'missing', reason: 'rejected' }
       : cv;
-    const mail = renderLeadMail(lead, using.environment, carried, !without.includes('reply-to'));
+    const render = lead.isCvDue ? renderCvMail : renderLeadMail;
+    const mail = render(lead, using.environment, carried, !without.includes('reply-to'));
     const outcome = await using.mail.send(mail, mailKeyWithout(lead, without), timeout);
-    // An earlier mail was sent while the database was down, without this curriculum. That mail asks the staff to
-    // request it from the visitor.
-    if (
-      outcome.kind === 'accepted' &&
-      outcome.providerId === null &&
-      cv?.kind === 'attached' &&
-      without.length === 0
-    )
-      using.log(`curriculum not mailed ${lead.id} mailed_before`);
+    if (outcome.kind === 'accepted')
+      return { ...outcome, cvMail: cvMailOf(carried, outcome.providerId === null && !lead.isCvDue) };
     if (outcome.kind !== 'refused') return outcome;
     const part = partsAtFault(outcome.about).find((each) => carries(mail, each));
     if (part === undefined) return outcome;
@@ -88,15 +98,21 @@ const pauseAfter = (outcome: Attempt): number | undefined => {
  * provider's `Retry-After` asks, if that leaves time for another try.
  *
  * @param cv the curriculum, or why it is missing; undefined = the visitor sent none
+ * @param network of the visitor, whose mails have a share of the turns; empty = not known
  * @returns whether the provider has accepted the mail
  */
 export const mailDirectly = async (
   lead: ReceivedLead,
   using: Dependencies,
   cv?: CvForMail,
+  network = '',
 ): Promise<boolean> => {
-  const deadline = using.clock().getTime() + BUDGET_MS;
-  const left = () => deadline - using.clock().getTime();
+  const deadline = using.elapsedMs() + BUDGET_MS;
+  const left = () => deadline - using.elapsedMs();
+  if (!(await using.directTurns.take(network, BUDGET_MS - SHORTEST_SEND_MS, using))) {
+    using.log(`lead not mailed ${lead.id} no_turn`);
+    return false;
+  }
   for (;;) {
     const outcome = await sendLeadMail(lead, cv, left, using);
     if (outcome.kind === 'accepted') return true;

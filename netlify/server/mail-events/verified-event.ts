@@ -1,20 +1,40 @@
 import { Resend } from 'resend';
 import * as z from 'zod/mini';
-import { BOUNCES, type MailEvent } from '../leads/states/bounce-lead.ts';
+import { LEAD_TAG, SITE_TAG } from '../email/mail-client.ts';
+import type { Environment } from '../environment.ts';
+import { readUuid } from '../uuid.ts';
+import { BOUNCES, type MailEvent } from './keep-event.ts';
 
 /** What identifies a report and a mail: printable, and as long as a database's text needs to be. */
 const providerId = z.string().check(z.regex(/^[!-~]{1,200}$/));
 
 const KINDS = ['delivered', ...BOUNCES] as const;
 
+/** What a report need not have, and what this code need not understand. */
+const readable = <Output>(shape: z.ZodMiniType<Output, unknown>) => z.catch(z.nullish(shape), null);
+const time = readable(z.iso.datetime({ offset: true }));
+
 const eventSchema = z.object({
   type: z.enum(KINDS.map((kind) => `email.${kind}` as const)),
-  data: z.object({ email_id: providerId }),
+  created_at: time,
+  data: z.object({
+    email_id: providerId,
+    created_at: time,
+    /** Each report is about one recipient (resend.com/changelog/webhook-event-visibility). */
+    to: readable(z.array(z.string().check(z.maxLength(320)))),
+    /** A mail is sent with a list of tags and reported with an object (resend.com/docs/webhooks/emails/bounced). */
+    tags: readable(z.record(z.string(), z.string())),
+  }),
 });
 
 type Verdict =
-  | { readonly kind: 'event'; readonly event: MailEvent }
-  /** Signed by the provider, but about nothing that concerns a lead. */
+  | {
+      readonly kind: 'event';
+      readonly event: MailEvent;
+      /** Whether the mail has the tag of this deploy. */
+      readonly isTagged: boolean;
+    }
+  /** Signed by the provider, but of a kind that changes nothing. */
   | { readonly kind: 'other' }
   /** Not signed with our secret, or signed more than five minutes ago or ahead. */
   | { readonly kind: 'forged' };
@@ -25,8 +45,14 @@ type Verdict =
  * @param body as it arrived: the signature covers every byte
  * @param headers `svix-id`, `svix-timestamp`, `svix-signature`
  * @param webhookSecret of the webhook, `whsec_…`
+ * @param mailTag that of the mails of this deploy
  */
-export const verifiedEvent = (body: string, headers: Headers, webhookSecret: string): Verdict => {
+export const verifiedEvent = (
+  body: string,
+  headers: Headers,
+  webhookSecret: string,
+  mailTag: Environment['mailTag'],
+): Verdict => {
   const id = headers.get('svix-id') ?? '';
   let value: unknown;
   try {
@@ -48,7 +74,19 @@ export const verifiedEvent = (body: string, headers: Headers, webhookSecret: str
   const { success, data: report } = eventSchema.safeParse(value);
   if (!success || !providerId.safeParse(id).success) return { kind: 'other' };
   const kind = KINDS.find((each) => report.type === `email.${each}`);
-  return kind === undefined
-    ? { kind: 'other' }
-    : { kind: 'event', event: { id, mailId: report.data.email_id, kind } };
+  if (kind === undefined) return { kind: 'other' };
+  const { email_id: mailId, to, tags, created_at: mailedAt } = report.data;
+  return {
+    kind: 'event',
+    isTagged: tags?.[SITE_TAG] === mailTag,
+    event: {
+      id,
+      mailId,
+      kind,
+      inbox: to?.[0]?.toLowerCase() ?? null,
+      leadId: readUuid(tags?.[LEAD_TAG]) ?? null,
+      mailedAt: mailedAt ?? null,
+      happenedAt: report.created_at ?? null,
+    },
+  };
 };

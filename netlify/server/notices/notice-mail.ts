@@ -5,51 +5,9 @@ import type { Environment } from '../environment.ts';
 import { callLink } from '../leads/call-link.ts';
 import { csv, telephoneCell } from '../leads/command/export/csv.ts';
 import { FORM_NAMES, inRome, oneLine } from '../leads/lead-mail-rows.ts';
-import type { HeldLead } from './held-leads.ts';
-import type { Concern } from './notice.ts';
+import { KIND_NAMES, KINDS, type KindName, type Thing } from './kinds.ts';
 
-type Sender = Pick<Environment, 'mailFrom' | 'leadsTo'>;
-
-const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${inRome.format(new Date(iso))})`);
-
-const ALARM_FOOT =
-  'Questa mail arriva al massimo una volta all’ora, quando c’è qualcosa di nuovo, e una volta al giorno finché resta qualcosa da fare. Che cosa significa ogni voce: docs/operations.md.';
-
-const numbersOf = ({ ids = [], count }: Concern): string => {
-  const others = count - ids.length;
-  return `${ids.map(requestNumber).join(', ')}${others > 0 ? ` e altre ${others}` : ''}`;
-};
-
-/** Heading and what to do, for each kind of concern. */
-const CONCERNS: Readonly<Record<Concern['kind'], (concern: Concern) => readonly [string, ...string[]]>> = {
-  failed: (concern) => [
-    `Non consegnate: ${concern.count}${since(concern.since)}`,
-    `Numeri: ${numbersOf(concern)}`,
-    'La loro mail non parte più da sola. Chi segue il sito legge nome e telefono con "npm run leads -- show NUMERO": chiamate subito.',
-    'Poi "npm run leads -- close NUMERO"; oppure "retry NUMERO", per spedirla di nuovo quando la causa è tolta.',
-  ],
-  bounced: ({ count }) => [
-    `Mail tornate indietro: ${count}`,
-    'Una casella non riceve: controllate LEADS_TO e CAREERS_TO. Le richieste si leggono con "npm run leads -- list".',
-  ],
-  held: ({ count, since: from }) => [
-    `Trattenute perché ne arrivano troppe: ${count}${since(from)}`,
-    'Un’altra mail le elenca ogni ora, con nome e telefono: chiamate chi vi sembra una persona vera.',
-    'Chi segue il sito spedisce quelle vere con "npm run leads -- release NUMERO" e chiude le altre con "npm run leads -- close --held".',
-  ],
-  blocked: ({ count, since: from, why }) => [
-    `Mail che il servizio di posta non accetta: ${count}${since(from)}`,
-    `Motivo: ${why || 'non detto'}. Chi segue il sito trova che cosa fare in docs/operations.md, "Why no mail leaves". Tolta la causa, partono tutte da sole.`,
-  ],
-  waiting: ({ count, since: from }) => [
-    `Aspettano la loro mail da più di un’ora: ${count}${since(from)}`,
-    'Chi segue il sito le legge con "npm run leads -- list --state pending".',
-  ],
-  erasures: ({ count, since: from }) => [
-    `Cancellazioni di dati personali non riuscite: ${count}${since(from)}`,
-    'Chi segue il sito legge il motivo nel registro di erase-expired e lo esegue di nuovo.',
-  ],
-};
+type Sender = Pick<Environment, 'mailFrom' | 'leadsFallbackTo'>;
 
 /** Leads in the mail itself, which stays below the 102 kB at which Gmail cuts a mail. */
 const MOST_SHOWN = 200;
@@ -57,68 +15,103 @@ const MOST_SHOWN = 200;
 /** The name of an erased lead. */
 const ERASED = 'cancellata';
 
-const pageOf = (page: string | null): string => oneLine(page ?? 'non indicata dal browser');
+type ListedLead = Thing & { readonly leadId: string };
+const isLead = (thing: Thing): thing is ListedLead => thing.leadId !== null;
 
-/** All leads of a notice as a table, from which several people can call at once. */
-const tableOf = (leads: readonly HeldLead[]): MailAttachment => {
-  const rows = leads.map(({ id, name, phone, page, formType, receivedAt }) => [
-    { trusted: requestNumber(id) },
-    oneLine(name ?? ERASED),
-    phone === null ? null : telephoneCell(oneLine(phone)),
-    pageOf(page),
-    FORM_NAMES[formType],
-    { trusted: inRome.format(receivedAt) },
+const nameOf = ({ name }: Thing): string => oneLine(name ?? ERASED);
+const pageOf = ({ page }: Thing): string => oneLine(page ?? 'non indicata dal browser');
+const formOf = ({ formType }: Thing): string => (formType === null ? '' : FORM_NAMES[formType]);
+const timeOf = ({ receivedAt }: Thing): string => (receivedAt === null ? '' : inRome.format(receivedAt));
+
+/** Leads as a table, from which several people can call at once. */
+const tableOf = (filename: string, leads: readonly ListedLead[]): MailAttachment => {
+  const rows = leads.map((lead) => [
+    { trusted: requestNumber(lead.leadId) },
+    nameOf(lead),
+    lead.phone === null ? null : telephoneCell(oneLine(lead.phone)),
+    pageOf(lead),
+    formOf(lead),
+    { trusted: timeOf(lead) },
   ]);
   const table = csv([['Numero', 'Nome', 'Telefono', 'Pagina', 'Modulo', 'Ricevuta'], ...rows]);
-  return {
-    filename: 'richieste-trattenute.csv',
-    content: Buffer.from(table).toString('base64'),
-    contentType: 'text/csv',
-  };
+  return { filename, content: Buffer.from(table).toString('base64'), contentType: 'text/csv' };
 };
 
 /** Rows of a notice must be one line each, and texts come from visitors. */
-const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): MailPart => ({
-  heading: `${requestNumber(id)}  ${oneLine(name ?? ERASED)}`,
-  lines: [
-    ...(phone === null ? [] : [{ text: `Telefono: ${oneLine(phone)}`, href: callLink(phone) }]),
-    { text: `Pagina: ${pageOf(page)}` },
-    { text: `${FORM_NAMES[formType]}, ${inRome.format(receivedAt)}` },
-  ],
-});
-
-/**
- * Renders what needs a person, in Italian. The same concerns always give the same bytes.
- *
- * @param concerns one or more
- */
-export const renderAlarm = (concerns: readonly Concern[], sender: Sender): Mail => {
-  const parts = concerns.map((concern): MailPart => {
-    const [heading, ...lines] = CONCERNS[concern.kind](concern);
-    return { heading, lines: lines.map((text) => ({ text })) };
-  });
-  const [first] = parts;
-  const others = parts.length - 1;
-  const title = `Sito, da guardare: ${first?.heading}${others > 0 ? ` e altro (${others})` : ''}`;
-  return mailOfParts(title, parts, ALARM_FOOT, sender);
+const listed = (lead: ListedLead, sender: Sender): MailPart => {
+  const line = KINDS[lead.kind].line?.(lead, sender);
+  return {
+    heading: `${requestNumber(lead.leadId)}  ${nameOf(lead)}`,
+    lines: [
+      ...(line === undefined ? [] : [{ text: line }]),
+      ...(lead.phone === null
+        ? []
+        : [{ text: `Telefono: ${oneLine(lead.phone)}`, href: callLink(lead.phone) }]),
+      { text: `Pagina: ${pageOf(lead)}` },
+      { text: [formOf(lead), timeOf(lead)].filter((text) => text !== '').join(', ') },
+    ],
+  };
 };
 
-/**
- * Renders the list of leads that a flood holds, which is enough to call them: in the mail, or in a table beside it when
- * there are many. The same leads always give the same bytes.
- *
- * @param leads in the order of their arrival
- * @param more how many the next notice will list
- */
-export const renderFlood = (leads: readonly HeldLead[], more: number, sender: Sender): Mail => {
-  const isLong = leads.length > MOST_SHOWN;
-  const mail = mailOfParts(
-    `Richieste trattenute: ${leads.length}${more > 0 ? `, altre ${more} nelle prossime ore` : ''}`,
-    leads.slice(0, MOST_SHOWN).map(listed),
-    `${isLong ? `Qui sono le prime ${MOST_SHOWN}; nella tabella allegata ci sono tutte. ` : ''}Ne arrivano troppe: queste non sono partite una per una, perché tra loro ci sono forse robot. Chiamate chi vi sembra una persona vera. ${more > 0 ? `Altre ${more} seguono, ogni ora.` : 'Non ce ne sono altre.'} Chi segue il sito: "npm run leads -- show", "release" e "close" con il numero.`,
-    sender,
+const FOOT = 'Il sito dice ogni cosa una volta sola: questa mail non si ripete.';
+
+/** To an inbox that did not receive: whoever reads it knows that it receives again. */
+const renderTrial = (inbox: string, sender: Sender): Mail =>
+  mailOfParts(
+    'Prova: questa casella riceve di nuovo?',
+    [
+      {
+        heading: `Il sito prova a scrivere a ${inbox}`,
+        lines: [
+          {
+            text: 'Le ultime mail sono tornate indietro. Se leggete questa, gli avvisi arrivano di nuovo qui.',
+          },
+        ],
+      },
+    ],
+    'Finché non arriva, la prova si ripete una volta al giorno.',
+    { mailFrom: sender.mailFrom, to: inbox },
   );
-  return isLong ? { ...mail, attachments: [tableOf(leads)] } : mail;
+
+/**
+ * Renders a notice, in Italian. The same things always give the same bytes.
+ *
+ * Leads are listed with name and telephone, which is enough to call: all in the mail, or the first {@link MOST_SHOWN}, and
+ * all in a table beside it.
+ *
+ * @param things of any kinds, in the order in which they began; none = a mail that tries whether the inbox lives
+ */
+export const renderNotice = (things: readonly Thing[], inbox: string, sender: Sender): Mail => {
+  const parts: MailPart[] = [];
+  const tables: MailAttachment[] = [];
+  let room = MOST_SHOWN;
+  const tell = (kind: KindName, ofKind: readonly Thing[]): void => {
+    const leads = ofKind.filter(isLead);
+    const shown = leads.slice(0, room);
+    const { title, advice } = KINDS[kind];
+    const lines = [
+      advice(ofKind),
+      ...(shown.length < leads.length
+        ? [`Qui sono le prime ${shown.length}; nella tabella allegata ci sono tutte.`]
+        : []),
+    ];
+    parts.push({ heading: title(ofKind), lines: lines.map((text) => ({ text })) });
+    parts.push(...shown.map((lead) => listed(lead, sender)));
+    room -= shown.length;
+    if (shown.length < leads.length) tables.push(tableOf(`${KINDS[kind].table ?? kind}.csv`, leads));
+  };
+  const groups = KIND_NAMES.map(
+    (kind) => [kind, things.filter((thing) => thing.kind === kind)] as const,
+  ).filter(([, ofKind]) => ofKind.length > 0);
+  const [first, ...others] = groups;
+  if (first === undefined) return renderTrial(inbox, sender);
+  for (const [kind, ofKind] of groups) tell(kind, ofKind);
+  const more = others.length > 0 ? `, e altro (${others.length})` : '';
+  const mail = mailOfParts(`${KINDS[first[0]].title(first[1])}${more}`, parts, FOOT, {
+    mailFrom: sender.mailFrom,
+    to: inbox,
+  });
+  return tables.length === 0 ? mail : { ...mail, attachments: tables };
 };
 
 /**
@@ -127,9 +120,13 @@ export const renderFlood = (leads: readonly HeldLead[], more: number, sender: Se
  *
  * @param hour the beginning of an hour
  */
-export const renderNotWritable = (hour: Date, sender: Sender): Mail =>
+export const renderNotWritable = (
+  hour: Date,
+  inbox: string,
+  { mailFrom }: Pick<Environment, 'mailFrom'>,
+): Mail =>
   mailOfParts(
-    'Sito, da guardare: la base dati non accetta richieste',
+    'La base dati non accetta richieste',
     [
       {
         heading: `Trovata così nell’ora che comincia alle ${inRome.format(hour)}`,
@@ -138,10 +135,9 @@ export const renderNotWritable = (hour: Date, sender: Sender): Mail =>
           {
             text: 'Chi segue il sito controlla Neon: stato del servizio, progetto sospeso, spazio, ore di calcolo.',
           },
-          { text: '"/api/health?deep=1" dice il motivo e quando è passato.' },
         ],
       },
     ],
     'Questa mail arriva una volta all’ora finché dura.',
-    sender,
+    { mailFrom, to: inbox },
   );

@@ -1,47 +1,46 @@
-import { networkKeys } from './take-quota.ts';
-
-/** A network from which leads come. */
-export interface SendingNetwork {
-  /** From `networkKeys`. */
-  readonly key: string;
-  /** How many of its leads are mailed in a day; further ones are held. */
-  readonly ceiling: number;
-}
+import { NOW } from '../database/time.ts';
 
 /**
- * How many hours of one visitor's limit a network has for a day, narrowest first: a visitor 30 leads, a /56 40, a /48 or
- * a /24 50. These are mailed in 25 seconds, by the run after the answer to the next customer.
+ * How many hours of one visitor's limit a network has for a day: 50 leads, which are mailed in 25 seconds.
+ * docs/reliability.md explains both ceilings to the agency.
  */
-const HOURS = [1.5, 2, 2.5];
+const NETWORK_HOURS = 2.5;
+
+/** All leads that are mailed in a day: so many rows take 100 MB, and the networks of the whole world send no more. */
+const MAILED_PER_DAY = 10_000;
+
+/** How far a network's next lead stands behind its last one that still waits, so that others have their turn between. */
+const BETWEEN_LEADS = "interval '5 minutes'";
+
+/** SQL: a network's mailed leads since then, without the one that is being stored. */
+const sentBy = (network: string, since: string): string =>
+  `(select count(*) from lead_networks where network = ${network} and created_at > ${NOW} - interval '${since}'
+    and lead_id <> $1::uuid)`;
+
+/** SQL: the most leads that the agency got on one day of the four weeks before today, without those of a flood. */
+const BUSIEST_DAY = `(select coalesce(max(leads), 0) from (
+    select count(*) as leads from leads where held_for is null
+      and created_at > ${NOW} - interval '29 days' and created_at <= ${NOW} - interval '1 day'
+    group by date_trunc('day', created_at at time zone 'Europe/Rome')) days)`;
+
+/** SQL: leads of the last day, counted at most up to the limit. */
+const ALL_OF_A_DAY = `(select count(*) from (select from leads
+    where created_at > ${NOW} - interval '1 day' and held_for is null limit ${MAILED_PER_DAY}) recent)`;
 
 /**
- * @param address of the visitor, as the platform reports it
- * @param leadsPerHour the limit of one visitor, 1 or more
- * @param secret the same as for `visitorKey`
- * @param now only its day matters
- * @returns the networks of the address, narrowest first
+ * SQL: whether a new lead comes above a ceiling. `$1` is its id, `$12` the visitor's key, `$13` that of the widest network
+ * (both null = not counted), `$14` how many leads a visitor may send in an hour. `case` reads the month only for a
+ * network that has sent its fifty.
  */
-export const sendingNetworks = (
-  address: string,
-  leadsPerHour: number,
-  secret: string,
-  now: Date,
-): readonly SendingNetwork[] => {
-  const keys = networkKeys(address, secret, now);
-  // An IPv4 address has two networks: its own, and the /24 with the ceiling of a /48.
-  const widest = keys.length - 1;
-  return keys.map((key, index) => ({
-    key,
-    ceiling: Math.ceil(leadsPerHour * (HOURS[index === 0 || index < widest ? index : HOURS.length - 1] ?? 1)),
-  }));
-};
+export const IS_ABOVE_CEILING = `case
+    when $12::text is null then false
+    when ${sentBy('$12::text', '1 hour')} >= $14::bigint then true
+    when ${sentBy('$13::text', '1 day')} >= ceil(${NETWORK_HOURS} * $14::bigint)
+      then ${sentBy('$13::text', '1 day')} >= ${BUSIEST_DAY}
+    else ${ALL_OF_A_DAY} >= ${MAILED_PER_DAY}
+  end`;
 
-/**
- * When leads of many networks come fast, each network has less: from so many hours of one visitor's limit in the last
- * hour on (50 leads of everybody, while an agency gets some dozens a day), at most so many a day. A network that has
- * sent nothing yet always has one.
- */
-export const CROWDS = [
-  { hours: 5, ceiling: 1 },
-  { hours: 2.5, ceiling: 2 },
-] as const;
+/** SQL: the turn of a new lead in the queue; null = its arrival, because its network has no other lead waiting. */
+export const TURN = `(select max(greatest(leads.turn, leads.created_at)) + ${BETWEEN_LEADS}
+    from lead_networks join leads on leads.id = lead_id
+    where network = $13::text and state = 'pending' and lead_id <> $1::uuid)`;

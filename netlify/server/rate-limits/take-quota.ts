@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../database/database.ts';
 import { describeFailure } from '../database/failures.ts';
+import { NOW, seconds } from '../database/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { networksOf } from './networks.ts';
 
@@ -10,7 +10,7 @@ import { networksOf } from './networks.ts';
  *
  * @param address as the platform reports it
  * @param secret any secret that is not in the database, such as its connection string
- * @param now only its day matters
+ * @param now only its UTC day matters; with a wrong clock a count begins anew earlier or later
  * @returns 32 hexadecimal digits for each network, narrowest first; the first is that of the visitor
  */
 export const networkKeys = (address: string, secret: string, now: Date): readonly string[] => {
@@ -41,86 +41,29 @@ export type QuotaVerdict =
   /** Seconds until the window ends, 1 or more. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** SQL expressions for the values that {@link countUse} needs. */
-type Use = Readonly<Record<'name' | 'visitor' | 'now' | 'windowSeconds' | 'limit' | 'cost', string>>;
+/** SQL: the window of a counted use has ended. */
+const IS_OVER = `taken.started_at + ${seconds('$3::int')} <= ${NOW}`;
 
 /**
- * Builds the common table expressions that count a use in the row of a visitor and quota. A refused use is not counted
- * and never extends the window. Simultaneous uses of a quota wait for each other, but a use of a spent quota is refused
- * without waiting.
- *
- * @param counting SQL after `select …`: a `where` with the condition for counting, with a `from` before it for data
- *   that must be read before other uses have to wait
- * @returns SQL of `spent`, which has a row with the start of the window when the quota is spent, and of `counted`,
- *   which has a row when the use is within the quota
+ * Counts a use in the row of a visitor and quota. A refused use is not counted and never extends the window. Simultaneous
+ * uses of a quota wait for each other, but a use of a spent quota is refused without waiting.
  */
-export const countUse = (
-  { name, visitor, now, windowSeconds, limit, cost }: Use,
-  counting: string,
-): string => {
-  const isOver = `quota.started_at + make_interval(secs => ${windowSeconds}) <= ${now}`;
-  return `spent as materialized (
-    select started_at from rate_limits quota
-    where name = ${name} and visitor = ${visitor} and not ${isOver} and used + ${cost} > ${limit}
-  ), counted as (
-    insert into rate_limits as quota (name, visitor, started_at, used)
-    select ${name}, ${visitor}, ${now}, ${cost} ${counting} and ${cost} <= ${limit} and not exists (select from spent)
-    on conflict (name, visitor) do update set
-      started_at = case when ${isOver} then excluded.started_at else quota.started_at end,
-      used = case when ${isOver} then excluded.used else quota.used + excluded.used end
-    where ${isOver} or quota.used + excluded.used <= ${limit}
-    returning 1
-  )`;
-};
-
-/** How long {@link isContended} may wait for the table itself. */
-const LOOK_MS = 200;
-
-/**
- * Tells, after a statement has waited too long for a lock, whether the reason was the row of this visitor and quota,
- * which only other requests of the same visitor lock. A whole table that is locked is no visitor's fault.
- *
- * @param visitor from {@link visitorKey}
- */
-export const isContended = async (database: Database, name: string, visitor: string): Promise<boolean> => {
-  const lockTimeout = { text: "select set_config('lock_timeout', $1, true)", parameters: [`${LOOK_MS}ms`] };
-  try {
-    const [row] = await database.queryAfter<{ contended: boolean }>(
-      lockTimeout,
-      `with free as materialized (
-        select from rate_limits where name = $1::text and visitor = $2::text for update skip locked
-      )
-      select exists (select from rate_limits where name = $1::text and visitor = $2::text)
-        and not exists (select from free) as contended`,
-      [name, visitor],
-    );
-    return row?.contended ?? false;
-  } catch {
-    return false;
-  }
-};
-
-/**
- * @param startedAt when the window began; null = a simultaneous use has just started it
- * @returns seconds until the window ends, at least 1
- */
-export const secondsLeft = (startedAt: Date | null, windowSeconds: number, now: Date): number =>
-  startedAt === null
-    ? windowSeconds
-    : Math.max(1, Math.ceil((startedAt.getTime() - now.getTime()) / 1000 + windowSeconds));
-
-const TAKE = `with ${countUse(
-  {
-    name: '$1::text',
-    visitor: '$2::text',
-    now: '$3::timestamptz',
-    windowSeconds: '$4::int',
-    limit: '$5::bigint',
-    cost: '$6::bigint',
-  },
-  'where true',
-)}
-select exists (select from counted) as within, (select started_at from spent) as since`;
+const TAKE = `with quota as materialized (
+  select $1::text as name, $2::text as visitor, $3::int as seconds, $4::bigint as most, $5::bigint as cost, ${NOW} as now
+), spent as materialized (
+  select started_at + ${seconds('seconds')} - now as left_over from rate_limits taken join quota using (name, visitor)
+  where started_at + ${seconds('seconds')} > now and used + cost > most
+), counted as (
+  insert into rate_limits as taken (name, visitor, started_at, used)
+  select name, visitor, now, cost from quota where cost <= most and not exists (select from spent)
+  on conflict (name, visitor) do update set
+    started_at = case when ${IS_OVER} then excluded.started_at else taken.started_at end,
+    used = case when ${IS_OVER} then excluded.used else taken.used + excluded.used end
+  where ${IS_OVER} or taken.used + excluded.used <= $4::bigint
+  returning 1
+)
+select exists (select from counted) as within,
+  (select ceil(extract(epoch from left_over))::int from spent) as "secondsLeft"`;
 
 /**
  * Counts a use and tells whether it is within the quota. A use that cannot be counted is allowed, because a limit must
@@ -137,14 +80,17 @@ export const takeQuota = async (
 ): Promise<QuotaVerdict> => {
   const { name, limit, windowSeconds, isForNetwork = false } = quota;
   if (limit === 0 || address === undefined || address === '') return { ok: true };
-  const now = using.clock();
   try {
-    const keys = networkKeys(address, using.environment.databaseUrl, now);
+    const keys = networkKeys(address, using.environment.databaseUrl, using.clock());
     const visitor = keys.at(isForNetwork ? -1 : 0) ?? '';
-    const parameters = [name, visitor, now, windowSeconds, limit, cost];
-    const [row] = await using.database.query<{ within: boolean; since: Date | null }>(TAKE, parameters);
+    const parameters = [name, visitor, windowSeconds, limit, cost];
+    const [row] = await using.database.query<{ within: boolean; secondsLeft: number | null }>(
+      TAKE,
+      parameters,
+    );
     if (row === undefined || row.within) return { ok: true };
-    return { ok: false, retryAfterSeconds: secondsLeft(row.since, windowSeconds, now) };
+    // Null: a simultaneous use has just begun the window.
+    return { ok: false, retryAfterSeconds: Math.max(1, row.secondsLeft ?? windowSeconds) };
   } catch (error) {
     using.log(`quota ${name} not counted ${describeFailure(error)}`);
     return { ok: true };

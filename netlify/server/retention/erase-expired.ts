@@ -1,19 +1,20 @@
 import { eraseExpiredUploads } from '../cv/erase-uploads.ts';
 import { describeFailure } from '../database/failures.ts';
+import { NOW } from '../database/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LEAD_ERASURES } from '../leads/states/erase.ts';
 import { ERASURE_BATCH, type Erasure, RETENTION_DAYS } from './erasure.ts';
 
 const byAge = (name: string, table: string, key: string, age: string, since: string): Erasure => {
-  const expired = `from ${table} where ${since} <= $1::timestamptz - interval '${age}'`;
+  const expired = `from ${table} where ${since} <= ${NOW} - interval '${age}'`;
   return {
     name,
     due: `exists (select ${expired})`,
-    erase: async (database, now) => {
+    erase: async (database) => {
       const statement = `delete from ${table} where (${key}) in (
         select ${key} ${expired} limit ${ERASURE_BATCH}
       ) returning 1`;
-      return (await database.query(statement, [now])).length;
+      return (await database.query(statement)).length;
     },
   };
 };
@@ -24,7 +25,7 @@ export const ERASURES: readonly Erasure[] = [
   {
     name: 'uploads',
     // Older than a day, which is the shortest time that a curriculum is kept.
-    due: "exists (select from cv_uploads where created_at <= $1::timestamptz - interval '1 day')",
+    due: `exists (select from cv_uploads where created_at <= ${NOW} - interval '1 day')`,
     erase: eraseExpiredUploads,
   },
   byAge('interactions', 'contact_interactions', 'id', `${RETENTION_DAYS} days`, 'created_at'),
@@ -35,7 +36,9 @@ export const ERASURES: readonly Erasure[] = [
   byAge('cvRefusals', 'cv_refusals', 'reason, hour', `${RETENTION_DAYS} days`, 'hour'),
   // Longer than the window of any limit.
   byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
-  byAge('notices', 'notices', 'id', `${RETENTION_DAYS} days`, 'created_at'),
+  // Longer than any lead waits for a person: what is told stays told.
+  byAge('notices', 'notices', 'id', '100 days', 'created_at'),
+  byAge('inboxes', 'inboxes', 'address', '100 days', 'greatest(delivered_at, bounced_at)'),
 ];
 
 /** A scheduled function has 30 s, enough for a statement started within 20 s. The next day's run does the rest. */
@@ -58,13 +61,12 @@ interface Due {
 type Using = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
 /** One statement, so that a night with nothing to erase touches the database once. */
-const readDue = async (erasures: readonly Erasure[], now: Date, using: Using): Promise<Due> => {
+const readDue = async (erasures: readonly Erasure[], using: Using): Promise<Due> => {
   const names = erasures.map(({ name, due }) => `case when ${due} then '${name}' end`);
   try {
     const [row] = await using.database.query<Due>(
       `select array_remove(array[${names.join(', ')}], null) as names,
          exists (select from failed_erasures) as "hadFailures"`,
-      [now],
     );
     if (row !== undefined) return row;
   } catch (error) {
@@ -79,7 +81,7 @@ interface Failure {
 }
 
 /** Keeps since when an erasure fails, for the health check and the alarm, and forgets those that work again. */
-const record = async (failures: readonly Failure[], now: Date, using: Using): Promise<void> => {
+const record = async (failures: readonly Failure[], using: Using): Promise<void> => {
   try {
     await using.database.query(
       `with failed as materialized (
@@ -87,9 +89,9 @@ const record = async (failures: readonly Failure[], now: Date, using: Using): Pr
        ), works as (
          delete from failed_erasures where name not in (select name from failed)
        )
-       insert into failed_erasures (name, error, since) select name, error, $2::timestamptz from failed
+       insert into failed_erasures (name, error, since) select name, error, ${NOW} from failed
        on conflict (name) do update set error = excluded.error`,
-      [JSON.stringify(failures), now],
+      [JSON.stringify(failures)],
     );
   } catch (error) {
     using.log(`erasures not recorded ${describeFailure(error)}`);
@@ -100,7 +102,6 @@ const record = async (failures: readonly Failure[], now: Date, using: Using): Pr
  * Erases everything that has expired, in bounded steps. When one erasure fails, the others still run, and the failure is
  * recorded.
  *
- * @param using its clock decides what has expired
  * @param erasures all of them, except in tests
  */
 export const eraseExpired = async (
@@ -111,14 +112,14 @@ export const eraseExpired = async (
   const timeIsOver = () => using.clock().getTime() - start.getTime() >= RUN_BUDGET_MS;
   const erased: Record<string, number> = {};
   const failures: Failure[] = [];
-  const due = await readDue(erasures, start, using);
+  const due = await readDue(erasures, using);
   for (const { name, erase } of erasures) {
     erased[name] = 0;
     if (!due.names.includes(name)) continue;
     try {
       let count = Number.POSITIVE_INFINITY;
       while (count > 0 && !timeIsOver()) {
-        count = await erase(using.database, start);
+        count = await erase(using.database);
         erased[name] += count;
       }
     } catch (error) {
@@ -126,6 +127,6 @@ export const eraseExpired = async (
       using.log(`erasure of ${name} failed ${describeFailure(error)}`);
     }
   }
-  if (failures.length > 0 || due.hadFailures) await record(failures, start, using);
+  if (failures.length > 0 || due.hadFailures) await record(failures, using);
   return { ok: failures.length === 0, erased };
 };

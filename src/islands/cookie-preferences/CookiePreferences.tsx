@@ -1,7 +1,7 @@
 import words from 'virtual:cookie-words';
 import tagsAddress from 'virtual:on-intent/tags';
 import { Description, DialogTitle, Field, Label, Switch } from '@headlessui/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Allowed,
   COOKIE_POLICY_HREF,
@@ -12,7 +12,7 @@ import { expireRefused } from '../../consent/refused-cookies.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
 import { keepCampaign } from '../../lead/campaign-address.ts';
 import type { Notice } from '../../lead/notices.ts';
-import { eraseAll, hasMark } from '../../waiting-leads/mark.ts';
+import { hasMark } from '../../waiting-leads/mark.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal, ModalPlace } from '../modal/Modal.tsx';
@@ -61,10 +61,15 @@ interface Props {
 /** False when no tag has an id; the build then drops the code for tags. */
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
+/** Fetched only where something of a lead is kept. */
+const store = () => import('../../waiting-leads/lead-store.ts');
+const keptWords = () => import('../../waiting-leads/words.ts');
+
 const save = (allowed: Allowed): void => {
   forgetChoice();
   keepChoice(allowed);
   keepCampaign(allowed.marketing);
+  if (!allowed.marketing && hasMark()) void store().then(({ dropClickIds }) => dropClickIds());
   expireRefused(allowed);
   document.getElementById('cookie-banner')?.setAttribute('hidden', '');
   if (!hasTags) return;
@@ -75,24 +80,45 @@ const save = (allowed: Allowed): void => {
   );
 };
 
-/** Erases a lead that waits for a connection (src/waiting-leads/). Where none waits there is nothing to see. */
-const WaitingLead = () => {
-  const [state, setState] = useState<'none' | 'waits' | 'erased'>(() => (hasMark() ? 'waits' : 'none'));
-  if (state === 'none') return null;
+/** An application that has arrived, while its file has not. */
+const ARRIVING = { description: 'Un curriculum aspetta la linea in questo browser.' };
+const UNREADABLE = 'Questo browser non risponde: chiudi le altre schede di questo sito e riprova.';
+
+/** Says the same of the leads that are kept as the notices do, and erases them. Where none is there is nothing to see. */
+const KeptLeads = () => {
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [isErasable, setErasable] = useState(false);
+  useEffect(() => {
+    if (!hasMark()) return;
+    const read = async (): Promise<void> => {
+      const [{ changeLeads }, { wordsOf }] = await Promise.all([store(), keptWords()]);
+      const said = (await changeLeads()).map((lead) => wordsOf(lead, Date.now()) ?? ARRIVING);
+      setLines(said.map(({ description }) => description));
+      setErasable(said.length > 0);
+    };
+    read().catch(() => setLines([UNREADABLE]));
+  }, []);
+  if (lines.length === 0) return null;
   const erase = (): void => {
-    void eraseAll().then(() => setState('erased'));
+    setErasable(false);
+    const eraseAll = async (): Promise<void> => {
+      const [{ eraseLeads }, { ERASED }] = await Promise.all([store(), keptWords()]);
+      await eraseLeads();
+      setLines([`${ERASED.title} ${ERASED.description}`]);
+    };
+    eraseAll().catch(() => setLines([UNREADABLE]));
   };
   return (
-    <p className="waiting" role="status">
-      {state === 'waits'
-        ? 'Una richiesta aspetta la linea in questo browser. '
-        : 'La richiesta è cancellata.'}
-      {state === 'waits' && (
+    <div className="waiting" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {isErasable && (
         <button type="button" onClick={erase}>
           Cancellala
         </button>
       )}
-    </p>
+    </div>
   );
 };
 
@@ -105,7 +131,7 @@ const Purposes = ({ choice, onCancel, onSave }: Props) => {
       <PurposeSwitch {...words.switches.necessary} checked />
       <PurposeSwitch {...words.switches.analytics} checked={analytics} onChange={setAnalytics} />
       <PurposeSwitch {...words.switches.marketing} checked={marketing} onChange={setMarketing} />
-      <WaitingLead />
+      <KeptLeads />
       <p>
         <a href={COOKIE_POLICY_HREF}>{words.policy}</a>
       </p>

@@ -8,7 +8,7 @@ import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal, ModalPlace } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
-import { type DialogPage, LEAD_DIALOG_ID, requestOf, textsFor } from './dialog-request.ts';
+import { type DialogPage, LEAD_DIALOG_ID, requestOf, textsFor, triggerOf } from './dialog-request.ts';
 import sheetUrl from './lead-dialog.css?url';
 
 const clicks = watchTriggers(LEAD_DIALOG_ID);
@@ -38,11 +38,8 @@ export const LeadDialog = (page: DialogPage) => {
 
   // The triggers name this id, so that the early script finds the island.
   if (!clicked) return <ModalPlace id={LEAD_DIALOG_ID} />;
-  const { title, description, formType, source, plan, messageLabel } = textsFor(
-    dialogs,
-    requestOf(clicked.trigger.dataset),
-    page,
-  );
+  const request = requestOf(clicked.trigger.dataset);
+  const { title, description, formType, source, plan, messageLabel } = textsFor(dialogs, request, page);
   return (
     <Modal className="lead-dialog form-card" {...{ isOpen, close, giveUp, heading }} mayLeave={isUntouched}>
       <div className="dialog-head">
@@ -59,7 +56,7 @@ export const LeadDialog = (page: DialogPage) => {
       <Description className="note">{description}</Description>
       <LeadForm
         id={LEAD_DIALOG_ID}
-        isInDialog
+        dialog={triggerOf(request)}
         opening={clicked}
         {...{ formType, source, plan, messageLabel }}
       />

@@ -8,7 +8,6 @@ import {
   SUBMIT_LABELS,
   SUBMITTING_LABEL,
 } from '../../lead/form-types.ts';
-import { keepingWords } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { Toasts } from '../toast/Toast.tsx';
 import { CvField, problemWords } from './CvField.tsx';
@@ -20,6 +19,7 @@ import { usePageChoice, watchChoices } from './page-choice.ts';
 import { Receipt } from './Receipt.tsx';
 import { RetryBoundary } from './RetryBoundary.tsx';
 import './lead-form.css';
+import { STOP } from '../../waiting-leads/words.ts';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -37,8 +37,8 @@ export interface Props {
   /** The plan or service that the form's dialog is about; without it, the form sends what was chosen on the page. */
   plan?: string | undefined;
   messageLabel?: string;
-  /** Whether a dialog contains the form. */
-  isInDialog?: boolean;
+  /** For a form in a dialog: the attributes of the links that open it. */
+  dialog?: Readonly<Record<string, string>>;
   /** Another one for each opening of the form's dialog: a form that was sent is empty then. */
   opening?: unknown;
 }
@@ -49,18 +49,18 @@ const Form = ({
   source = DEFAULT_SOURCE,
   plan,
   messageLabel = 'Messaggio',
-  isInDialog = false,
+  dialog,
   opening,
 }: Props) => {
   /** In a dialog the dialog's title stays above the receipt; in a card the receipt's heading replaces the title. */
-  const Heading = isInDialog ? 'h3' : 'h2';
+  const Heading = dialog ? 'h3' : 'h2';
   const chosen = usePageChoice(formType);
-  const lead = useLeadForm(`${id}-form`, { formType, source, plan: plan ?? chosen }, isInDialog, opening);
+  const origin = { formType, source, plan: plan ?? chosen };
+  const lead = useLeadForm({ id: `${id}-form`, origin, dialog, opening });
   const { form, state, cv } = lead;
   const isCareer = formType === 'career';
   const isSubmitting = state.at === 'submitting';
   const problem = problemOf(state);
-  const refusedKept = state.at === 'refused' ? state.kept : undefined;
   const errors = errorsOf(state);
   const notice = state.at === 'accepted' ? state.notice : undefined;
   const accepted = notice?.accepted;
@@ -99,10 +99,9 @@ const Form = ({
           wrong={summaryOf(state)}
           ref={lead.message}
         >
-          {refusedKept && <p className="kept">Intanto {keepingWords(refusedKept.formType, refusedKept)}</p>}
-          {(refusedKept || state.at !== 'refused') && (
+          {state.at !== 'refused' && (
             <button className="button secondary" type="button" onClick={lead.cancel}>
-              Annulla l’invio
+              {STOP}
             </button>
           )}
         </ErrorBox>

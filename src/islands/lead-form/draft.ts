@@ -9,7 +9,7 @@ import type { LeadFormElement } from './handover.ts';
 type Draft = Record<string, string | undefined>;
 
 /** @returns the fields that a visitor types into: not the honeypot, the boxes and the file */
-const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
+export const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
   form.querySelectorAll('.field>[name]');
 
 /**
@@ -57,16 +57,6 @@ export const saveDraft = (form: HTMLFormElement | null): void =>
     if (typed) sessionStorage[key] = JSON.stringify(draft);
     else delete sessionStorage[key];
   });
-
-/**
- * Makes texts the draft of a page, as if they had been typed there.
- *
- * @param page path of the page
- * @param formId of the form that keeps the id of the lead
- * @throws {DOMException} when the tab has no storage
- */
-export const putDraft = (page: string, formId: string, leadId: string, texts: Draft): void =>
-  sessionStorage.setItem(page, JSON.stringify({ ...texts, [formId]: leadId }));
 
 /** @returns the key in `sessionStorage` of the name of a form's file: a page cannot restore the file itself */
 export const fileKey = (page: string, formId: string): string => page + formId;

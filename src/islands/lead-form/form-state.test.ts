@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ERROR_NOTICES, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
+import { ERROR_NOTICES, errorNotice, successNotice } from '../../lead/notices.ts';
 import {
   errorsOf,
   IDLE,
   isLocked,
-  keptOf,
   type LeadFormEvent,
   type LeadFormState,
   nextState,
@@ -15,8 +14,8 @@ import {
 } from './form-state.ts';
 
 const origin = { formType: 'contact', source: 'Fibra Ottica', plan: undefined } as const;
-const WAIT = { writtenAt: 1, kept: undefined };
-const KEPT = { key: 'k', writtenAt: 1, request: '{}', isSentByWorker: true, lacksFile: false };
+const WAITS = errorNotice('Sei senza connessione', 'Parte da sola.');
+const WAIT = { writtenAt: 1, notice: WAITS, isKept: true };
 const refusal = { notice: ERROR_NOTICES.invalid, errors: { email: 'Formato email non valido' } };
 
 /** A state of each kind, and an event of each kind: the compiler asks for those that are missing. */
@@ -84,21 +83,9 @@ const { edit, leave, send, wait, cancel, refuse, clear } = EVENTS;
 test('shows the notice of waiting while it waits and at each retry, until the visitor cancels', () => {
   expect(problemOf(after(send))).toBeUndefined();
   for (const state of [after(send, wait), after(send, wait, send), after(send, wait, send, wait)])
-    expect([problemOf(state), isLocked(state)]).toEqual([WAITING_NOTICE, true]);
+    expect([problemOf(state), isLocked(state)]).toEqual([WAITS, true]);
   const cancelled = after(send, wait, send, cancel);
   expect([cancelled.at, problemOf(cancelled)]).toEqual(['submitting', undefined]);
-});
-
-test('knows what the device keeps until the visitor cancels, also when the browser reported a connection', () => {
-  const kept = { ...KEPT, formType: 'contact' } as const;
-  const waits = { type: 'wait', wait: { writtenAt: 1, kept: KEPT } } as const;
-  for (const state of [after(send, waits), after(send, waits, send)]) expect(keptOf(state)).toBe(KEPT);
-  expect(problemOf(after(send, waits))?.description).toContain('anche se chiudi la pagina');
-  const failed = after(send, { type: 'refuse', notice: ERROR_NOTICES.failure, errors: {}, kept });
-  expect([keptOf(failed), problemOf(failed)]).toEqual([kept, ERROR_NOTICES.failure]);
-  for (const state of [after(send, waits, cancel), nextState(failed, cancel)])
-    expect(keptOf(state)).toBeUndefined();
-  expect(problemOf(nextState(failed, cancel))).toBe(ERROR_NOTICES.failure);
 });
 
 test('a waiting lead keeps what it says of its form', () => {

@@ -1,7 +1,6 @@
 import type { FormType } from '../../lead/form-types.ts';
-import { type Notice, waitingNotice } from '../../lead/notices.ts';
+import type { Notice } from '../../lead/notices.ts';
 import type { LeadErrors, LeadField } from '../../lead/schema.ts';
-import type { Kept } from '../../waiting-leads/keep-lead.ts';
 
 /**
  * The states of a lead form (Specification §4), and the events that lead from one to another. An event that a state
@@ -33,7 +32,6 @@ import type { Kept } from '../../waiting-leads/keep-lead.ts';
  *     refused    -- send ----> submitting
  *     refused    -- refuse --> refused
  *     refused    -- accept --> accepted
- *     refused    -- cancel --> refused
  */
 interface Transitions {
   idle: {
@@ -54,7 +52,6 @@ interface Transitions {
     send: 'submitting';
     refuse: 'refused';
     accept: 'accepted';
-    cancel: 'refused';
   };
 }
 
@@ -78,8 +75,10 @@ interface Messages {
 export interface Wait {
   /** When the visitor pressed the button, in milliseconds since 1970. */
   readonly writtenAt: number;
-  /** How it is kept on the device; undefined when it is only in this page. */
-  readonly kept: Kept | undefined;
+  /** How it waits. */
+  readonly notice: Notice;
+  /** Whether the device keeps the whole lead: the visitor may leave the page. */
+  readonly isKept: boolean;
 }
 
 /** What each state knows. */
@@ -97,8 +96,6 @@ interface States {
     readonly notice: Notice;
     /** The fields that the check of this send found wrong. Leaving a field adds none. */
     readonly found: LeadErrors;
-    /** A lead that got no answer although the browser reports a connection: the device keeps it. */
-    readonly kept?: (Kept & Pick<Origin, 'formType'>) | undefined;
   };
 }
 
@@ -111,7 +108,7 @@ interface Events {
   send: { readonly origin: Origin };
   accept: { readonly notice: Notice };
   /** The form's own check, or the server, did not accept the lead. */
-  refuse: Pick<States['refused'], 'notice' | 'errors' | 'kept'>;
+  refuse: Pick<States['refused'], 'notice' | 'errors'>;
   wait: { readonly wait: Wait };
   /** The visitor does not want the lead to be sent by itself any more. A request under way may still arrive. */
   cancel: object;
@@ -138,12 +135,11 @@ type Rules = {
 
 export const IDLE: StateAt<'idle'> = { at: 'idle', errors: {} };
 
-const refused = (_: LeadFormState, { notice, errors, kept }: EventOf<'refuse'>): StateAt<'refused'> => ({
+const refused = (_: LeadFormState, { notice, errors }: EventOf<'refuse'>): StateAt<'refused'> => ({
   at: 'refused',
   notice,
   errors,
   found: errors,
-  kept,
 });
 const submitting = (_: LeadFormState, { origin }: EventOf<'send'>): StateAt<'submitting'> => ({
   at: 'submitting',
@@ -188,7 +184,6 @@ export const RULES: Rules = {
     send: submitting,
     refuse: refused,
     accept: accepted,
-    cancel: (state) => ({ ...state, kept: undefined }),
   },
 };
 
@@ -206,12 +201,8 @@ export const nextState = (state: LeadFormState, event: LeadFormEvent): LeadFormS
 /** @returns the notice that the form shows in its box of errors; that of a receipt is not one */
 export const problemOf = (state: LeadFormState): Notice | undefined => {
   if (state.at === 'refused') return state.notice;
-  return 'wait' in state && state.wait ? waitingNotice(state.origin.formType, state.wait.kept) : undefined;
+  return 'wait' in state ? state.wait?.notice : undefined;
 };
-
-/** @returns what the device keeps of the lead while it waits */
-export const keptOf = (state: LeadFormState): Kept | undefined =>
-  'wait' in state ? state.wait?.kept : 'kept' in state ? state.kept : undefined;
 
 /** @returns the messages under the fields */
 export const errorsOf = (state: LeadFormState): LeadErrors => ('errors' in state ? state.errors : {});

@@ -35,7 +35,7 @@ export const render = async (isInDialog = false): Promise<Root> => {
   pageSends.count = 0;
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () => root.render(<LeadForm id="prova" isInDialog={isInDialog} />));
+  await act(async () => root.render(<LeadForm id="prova" {...(isInDialog && { dialog: {} })} />));
   return root;
 };
 

@@ -14,7 +14,7 @@ const show = async (formType: 'contact' | 'career', page = ''): Promise<void> =>
     <a id="dialog" href="/altrove?scelta=SOC#scelta-soc" data-wakes="lead-dialog">SOC</a>
     ${page}<div class="form-card" id="card"></div>`;
   root = createRoot(document.getElementById('card') as HTMLElement);
-  await act(async () => root.render(<LeadForm id="prova" formType={formType} isInDialog />));
+  await act(async () => root.render(<LeadForm id="prova" formType={formType} dialog={{}} />));
 };
 const shown = () => document.querySelector('.chosen')?.textContent;
 

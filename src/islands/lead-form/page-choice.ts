@@ -30,7 +30,7 @@ const isOffered = (name: string): boolean =>
 
 /** Positions are chosen on a page whose forms are applications; a request must not carry one, nor the other way. */
 const isForApplications = (): boolean =>
-  document.querySelector('.form-card:has(.choice) [name=formType][value=career]') !== null;
+  lines().some((line) => line.closest('.form-card')?.querySelector('[name=formType][value=career]'));
 
 /** @returns the choice that a form of this type sends and shows */
 const choiceOf = (formType: FormType): string | undefined => {

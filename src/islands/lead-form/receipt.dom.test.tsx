@@ -141,7 +141,7 @@ test('shows an empty form at the next opening of its dialog', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
   const show = (opening: object) =>
-    act(async () => root.render(<LeadForm id="prova" isInDialog opening={opening} />));
+    act(async () => root.render(<LeadForm id="prova" dialog={{}} opening={opening} />));
   const first = {};
   await show(first);
   vi.mocked(performance.now).mockReturnValue(20_000);

@@ -9,9 +9,21 @@ import {
 } from 'react';
 import { CV_LOST, CV_NOTICES, cvProblem, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { Notice } from '../../lead/notices.ts';
-import type { Delivery } from './deliver-lead.ts';
 import { fileKey } from './draft.ts';
-import { withTabStorage } from './send-cv.ts';
+
+/**
+ * Uses `sessionStorage`, which ends with the tab. When a browser forbids it or it is full, the form works without it.
+ *
+ * @param use reads or writes the storage
+ * @returns the result of `use`; undefined when it failed
+ */
+const withTabStorage = <T>(use: (storage: Storage) => T): T | undefined => {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+};
 
 const keyOf = (form: HTMLFormElement): string => fileKey(location.pathname, form.id);
 
@@ -26,6 +38,9 @@ const keepFileName = (form: HTMLFormElement, name: string): void =>
 const hadFile = (form: HTMLFormElement): boolean =>
   withTabStorage((storage) => storage.getItem(keyOf(form)) !== null) === true;
 
+/** @returns undefined when the file has arrived; else why it was refused, '' without a reason */
+type SendParts = (onProgress: (percent: number) => void) => Promise<string | undefined>;
+
 interface Cv {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly file: File | undefined;
@@ -36,8 +51,13 @@ interface Cv {
   readonly onDrop: (event: DragEvent) => void;
   /** Removes the file, and shows a problem if there is one. */
   readonly clear: (problem?: Notice) => void;
-  /** Sends the parts of a curriculum whose application was accepted, and says whether it has arrived. */
-  readonly finish: (delivery: Delivery & { kind: 'accepted' }) => Promise<void>;
+  /**
+   * Sends the parts of a curriculum whose application was accepted, and says whether it has arrived.
+   *
+   * @param isMissing whether the application was accepted without its curriculum
+   * @param sendParts sends them; undefined when there are none
+   */
+  readonly finish: (isMissing: boolean, sendParts: SendParts | undefined) => Promise<void>;
   /** Percentage of the curriculum that has arrived, during its upload. */
   readonly progress: number | undefined;
 }
@@ -85,13 +105,13 @@ export const useCv = (say: (notice: Notice) => void): Cv => {
     }
   };
 
-  const finish = async ({ isCvMissing, sendParts }: Delivery & { kind: 'accepted' }): Promise<void> => {
+  const finish: Cv['finish'] = async (isMissing, sendParts) => {
     /** The box may have another file by then, of another application. */
     const report = (why: Notice): void => {
       say(why);
       if (!current.current) setProblem(why);
     };
-    if (isCvMissing) report(CV_NOTICES.missing);
+    if (isMissing) report(CV_NOTICES.missing);
     if (!sendParts) return;
     setProgress(0);
     uploads.current += 1;

@@ -24,7 +24,7 @@ const needsCheck = (field: HTMLInputElement): boolean =>
   field !== document.activeElement &&
   !field.closest('[hidden]') &&
   !field.readOnly &&
-  field.ariaInvalid !== 'true';
+  field.getAttribute('aria-invalid') !== 'true';
 
 /**
  * Field-level checks (Specification §5). A field is checked when the visitor has typed into it and leaves it, and at

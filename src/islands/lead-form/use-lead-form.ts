@@ -13,31 +13,29 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOrBar } from '../../focus/focus-or-bar.ts';
-import type { FormType } from '../../lead/form-types.ts';
-import { ERROR_NOTICES, errorNotice, type Notice, successNotice, waitingNotice } from '../../lead/notices.ts';
-import { cancelLead, forgetLead, keepLead, unlessSent } from '../../waiting-leads/keep-lead.ts';
-import { registerWorker } from '../../waiting-leads/register-worker.ts';
-import type { WaitingLead } from '../../waiting-leads/waiting-lead.ts';
-import { at } from '../../waiting-leads/when.ts';
+import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
+import { requestNumber } from '../../lead/request-number.ts';
+import { registerWorker } from '../../waiting-leads/background-sync.ts';
+import { changeLead, holdPage, onErased } from '../../waiting-leads/lead-store.ts';
+import { isArriving, isSent, type SentLead } from '../../waiting-leads/waiting-lead.ts';
+import { at, ERASED, GONE, waitingNotice } from '../../waiting-leads/words.ts';
 import { judgeAttempt, pageSends, readForm } from './attempt.ts';
 import { tellTagsOf } from './attribution.ts';
-import { type Delivery, deliverLead, requestOf } from './deliver-lead.ts';
+import { cancelLead, deliverLead, forgetLead, newKey, type Place } from './deliver-lead.ts';
 import { keepTyped, restoreDraft } from './draft.ts';
 import {
   errorsOf,
   IDLE,
   isLocked,
-  keptOf,
   type LeadFormEvent,
   type LeadFormState,
   nextState,
   type Origin,
 } from './form-state.ts';
 import { type LeadFormElement, missingIn, takeOver } from './handover.ts';
-import { type IdempotencyKeys, idempotencyKeys } from './send-lead.ts';
+import { sendParts } from './send-cv.ts';
 import { useCv } from './use-cv.ts';
 import { useFieldCheck } from './use-field-check.ts';
-import { useKeptLead } from './use-kept-lead.ts';
 
 /** Milliseconds between two tries: a browser may report `online` before the connection works, or never. */
 const TRY_EVERY_MS = 5000;
@@ -135,8 +133,6 @@ const useTakenForm = (form: RefObject<LeadFormElement | null>, id: string) => {
   return { missing, isTrapped, look };
 };
 
-type RefusedState = Extract<LeadFormState, { at: 'refused' }>;
-
 interface LeadForm extends ReturnType<typeof useFieldCheck> {
   readonly form: RefObject<LeadFormElement | null>;
   readonly state: LeadFormState;
@@ -162,17 +158,22 @@ interface LeadForm extends ReturnType<typeof useFieldCheck> {
   readonly onPointerDown: (event: PointerEvent<HTMLFormElement>) => void;
 }
 
+/** What the form sends beside what is typed into it. */
+export interface FormFacts {
+  readonly id: string;
+  /** What a lead of this form says; when its source changes, the form keeps what was typed. */
+  readonly origin: Origin;
+  /** The attributes of the links that open the form's dialog, whose time begins when it opens (Specification §5). */
+  readonly dialog: Readonly<Record<string, string>> | undefined;
+  /** Another one for each opening of that dialog: the receipt of a form that was sent goes then. */
+  readonly opening: unknown;
+}
+
 /**
  * What a lead form does: it sends, waits for a connection and then sends by itself, moves the focus, and asks before the
  * visitor leaves. Its states are in form-state.ts.
- *
- * @param id of the form element
- * @param origin what a lead of this form says; when its source changes, the form keeps what was typed
- * @param isInDialog whether a dialog contains the form: its time then begins when it opens (Specification §5, "page or
- *   form load")
- * @param opening another one for each opening of that dialog: the receipt of a form that was sent goes then
  */
-export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, opening: unknown): LeadForm => {
+export const useLeadForm = ({ id, origin, dialog, opening }: FormFacts): LeadForm => {
   const form = useRef<LeadFormElement>(null);
   const shown = useRef<HTMLElement>(null);
   const message = useCallback((element: HTMLElement | null) => {
@@ -181,8 +182,10 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
   const [state, dispatch] = useReducer(nextState, IDLE);
   const [toast, setToast] = useState<Notice>();
   const dismiss = useCallback(() => setToast(undefined), []);
-  const startedAt = useRef(isInDialog ? performance.now() : 0);
-  const keys = useRef<IdempotencyKeys>(null);
+  const startedAt = useRef(dialog ? performance.now() : 0);
+  const place = useRef<Place>(null);
+  /** Key of the lead that the device keeps for this form. */
+  const [heldKey, setHeldKey] = useState<string>();
   /** The request under way. */
   const sending = useRef<AbortController>(null);
   const { missing, isTrapped, look } = useTakenForm(form, id);
@@ -210,35 +213,33 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     setToast(notice);
   };
 
-  const refuse = (element: HTMLFormElement, notice: Notice, errors = {}, kept?: RefusedState['kept']): void =>
-    conclude(element, { type: 'refuse', notice, errors, kept }, notice);
+  const refuse = (element: HTMLFormElement, notice: Notice, errors = {}): void =>
+    conclude(element, { type: 'refuse', notice, errors }, notice);
 
-  const accept = (
-    element: LeadFormElement,
-    delivery: Delivery & { kind: 'accepted' },
-    formType: FormType,
-    sentAt?: number,
-  ): void => {
-    keys.current?.renew();
+  const accept = (element: LeadFormElement, sent: SentLead, isLate: boolean): void => {
     pageSends.count = 0;
     startedAt.current = performance.now();
     element.reset();
     cv.clear();
+    element.elements.requestId.value = newKey();
     keepTyped(element);
     look();
-    const notice = successNotice(formType, delivery.number, sentAt ? at(sentAt, Date.now()) : undefined);
+    const { formType, id: leadId, isCvMissing, sentAt, key } = sent;
+    const number = leadId && requestNumber(leadId);
+    const notice = successNotice(formType, number, isLate ? at(sentAt, Date.now()) : undefined);
     conclude(element, { type: 'accept', notice }, notice);
     tellTagsOf(formType);
-    void cv.finish(delivery);
-  };
-
-  /** Shows the receipt of a lead that a worker, or this page in the background, has sent from the device. */
-  const arrived = (lead: WaitingLead): void => {
-    // The next page sends the rest of a curriculum that is still on its way.
-    if (!lead.file) void forgetLead(lead.key);
-    const { number, isCvMissing = false, formType, sentAt } = lead;
-    const delivery = { kind: 'accepted', number, isCvMissing, sendParts: undefined } as const;
-    if (form.current) accept(form.current, delivery, formType, sentAt);
+    if (!isArriving(sent)) void forgetLead(key);
+    const { file, uploadId } = isArriving(sent) ? sent : {};
+    const send =
+      file && uploadId
+        ? async (onProgress: (percent: number) => void) => {
+            const reason = await sendParts(file.bytes, uploadId, onProgress);
+            await forgetLead(key);
+            return reason;
+          }
+        : undefined;
+    void cv.finish(isCvMissing, send);
   };
 
   const submit = async (element: LeadFormElement): Promise<void> => {
@@ -250,92 +251,90 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     });
     if (!verdict.ok) return refuse(element, verdict.notice, verdict.errors);
     const wait = state.at === 'waiting' ? state.wait : undefined;
-    const kept = keptOf(state);
     const sentAs = state.at === 'waiting' ? state.origin : origin;
-    const { formType } = sentAs;
     const writtenAt = wait?.writtenAt ?? Date.now();
     keepTyped(element);
     dispatch({ type: 'send', origin: sentAs });
     if (!wait) setToast(undefined);
-    keys.current ??= idempotencyKeys(idField(element));
-    const ids = keys.current;
     const stop = new AbortController();
     sending.current = stop;
-    const request = JSON.stringify(requestOf(verdict.lead, sentAs));
-    const send = () => deliverLead(verdict.lead, sentAs, cv.file, ids, stop, wait?.writtenAt);
-    const delivery = await (kept ? unlessSent(kept, request, wait !== undefined, send) : send());
+    place.current ??= { field: idField(element), held: undefined, onKept: setHeldKey };
+    const here = place.current;
+    const address = { page: location.pathname, formId: id, dialog };
+    const attempt = { lead: verdict.lead, origin: sentAs, form: address, file: cv.file, writtenAt };
+    const delivery = await deliverLead({ ...attempt, isLate: wait !== undefined }, here, stop);
     sending.current = null;
-    if (delivery.kind === 'sent') return arrived(delivery.lead);
-    if (delivery.kind === 'erased') {
-      setToast(undefined);
-      return dispatch({ type: 'end' });
+    if (delivery.kind === 'accepted') return accept(element, delivery.sent, delivery.isLate);
+    if (stop.signal.reason === CANCELLED) {
+      flushSync(() => dispatch({ type: 'end' }));
+      return element.elements.send.focus();
     }
-    if (delivery.kind === 'unreachable') {
-      if (stop.signal.reason === CANCELLED) {
-        flushSync(() => dispatch({ type: 'end' }));
-        return element.elements.send.focus();
+    if (delivery.kind === 'gone') return refuse(element, GONE);
+    if (delivery.kind === 'silent') {
+      const { keeping } = here.held ?? {};
+      const notice = waitingNotice(sentAs.formType, keeping, Date.now());
+      const isKept = keeping?.lacksFile === false;
+      const next = { type: 'wait', wait: { writtenAt, notice, isKept } } as const;
+      if (wait) {
+        // The toast says what the box says, unless it was closed; the same words are not said twice.
+        setToast((said) => (said && said.description !== notice.description ? notice : said));
+        return dispatch(next);
       }
-      const key = element.elements.requestId.value;
-      const unsent = {
-        key,
-        writtenAt,
-        formType,
-        page: location.pathname,
-        formId: id,
-        request,
-        file: cv.file,
-      };
-      const held = kept?.key === key ? kept : await keepLead(unsent);
-      // Another text under another key takes the place of the one that was kept.
-      if (kept && kept.key !== key) void forgetLead(kept.key);
-      const next = { type: 'wait', wait: { writtenAt, kept: held } } as const;
-      if (wait) return dispatch(next);
-      if (!navigator.onLine) return conclude(element, next, waitingNotice(formType, held));
-      pageSends.count += 1;
-      return refuse(element, ERROR_NOTICES.failure, {}, held && { ...held, formType });
+      if (keeping || !navigator.onLine) return conclude(element, next, notice);
     }
     if (delivery.kind !== 'cv-unfit') pageSends.count += 1;
-    // A server that cannot take the lead now does not end its waiting.
-    if (delivery.kind === 'failed')
-      return refuse(element, ERROR_NOTICES.failure, {}, kept && { ...kept, formType });
-    if (kept) void forgetLead(kept.key);
-    if (delivery.kind === 'accepted') return accept(element, delivery, formType, wait && Date.now());
     if (delivery.kind === 'refused') return refuse(element, ERROR_NOTICES.invalid, delivery.errors);
+    if (!('notice' in delivery)) return refuse(element, ERROR_NOTICES.failure);
     cv.clear(delivery.notice);
     refuse(element, delivery.notice);
   };
-
-  useKeptLead(keptOf(state)?.key, state.at === 'refused', (lead) => {
-    if (lead.sentAt !== undefined) return arrived(lead);
-    void forgetLead(lead.key);
-    if (form.current)
-      refuse(form.current, errorNotice(ERROR_NOTICES.invalid.title, `${lead.refusal}. Controlla e riprova.`));
-  });
 
   const clear = (): void => {
     dispatch({ type: 'clear' });
     setToast(undefined);
   };
 
+  /** Looks at the lead that is kept while there is no connection: it may have been erased, or sent by the worker. */
+  const lookAtKept = useEffectEvent(async (): Promise<void> => {
+    const { held } = place.current ?? {};
+    const element = form.current;
+    if (!held?.keeping || !element || sending.current) return;
+    const kept = await changeLead(held.lead.key).catch(() => held.lead);
+    if (state.at !== 'waiting' || place.current?.held !== held) return;
+    if (kept && !isSent(kept)) return;
+    place.current.held = undefined;
+    if (kept) accept(element, kept, true);
+    else refuse(element, GONE);
+  });
   const tryAgain = useEffectEvent(() => {
-    if (form.current && navigator.onLine) void submit(form.current);
+    const { notBefore = 0 } = place.current?.held?.keeping ?? {};
+    if (!form.current || !navigator.onLine || notBefore > Date.now()) return lookAtKept();
+    return submit(form.current);
   });
   const isWaiting = state.at === 'waiting';
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(tryAgain, TRY_EVERY_MS);
     addEventListener('online', tryAgain);
+    const stop = onErased(lookAtKept);
     return () => {
       clearInterval(timer);
       removeEventListener('online', tryAgain);
+      stop();
     };
   }, [isWaiting]);
+
+  // While a lead is under way or waits, and while its curriculum is, other pages leave it to this one.
+  const isHeld = isLocked(state) || cv.progress !== undefined;
+  useEffect(() => {
+    if (isHeld && heldKey !== undefined) return holdPage(heldKey);
+    return undefined;
+  }, [isHeld, heldKey]);
 
   useEffect(registerWorker, []);
 
   // Only while something is under way: browsers do not keep a page with such a listener in the back/forward cache.
-  const isOnlyHere = isLocked(state) && (!keptOf(state) || keptOf(state)?.lacksFile === true);
-  const isUnderWay = isOnlyHere || cv.progress !== undefined;
+  const isUnderWay = (isLocked(state) && !(isWaiting && state.wait.isKept)) || cv.progress !== undefined;
   useEffect(() => {
     if (!isUnderWay) return;
     addEventListener('beforeunload', askBeforeLeaving);
@@ -375,16 +374,16 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     dismiss,
     focusMessage: (options) => focusOrBar(shown.current ?? cv.input.current, options),
     cancel: () => {
-      const kept = keptOf(state);
+      const left = { ...place.current } as Place;
       sending.current?.abort(CANCELLED);
       flushSync(() => {
         dispatch({ type: 'cancel' });
-        setToast(undefined);
+        setToast(ERASED);
       });
       // During a try the button is disabled; the end of the try then moves the focus.
       if (!sending.current) form.current?.elements.send.focus();
       // A worker may be sending it at this moment: then it is too late, and the form says so.
-      if (kept) void cancelLead(kept.key).then((lead) => lead && arrived(lead));
+      void cancelLead(left).then((sent) => sent && form.current && accept(form.current, sent, true));
     },
     startAnother: () => {
       flushSync(clear);

@@ -14,7 +14,7 @@ insert into leads (id, state, form_type, source, payload, payload_hash, legal_ve
   next_attempt_at, attempts, sent_at, failed_at)
 select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, $2, 'quote', 'Fibra Ottica',
   jsonb_build_object('name', 'Lucia', 'message', repeat('Siamo in due sedi. ', 10)), md5(n::text), '2026-01', at, at, at,
-  case when $2 = 'pending' then 0 else 1 end, case when $2 = 'sent' then at end, case when $2 = 'failed' then at end
+  0, case when $2 = 'sent' then at end, case when $2 = 'failed' then at end
 from (
   select $6::int + n as n, $1::timestamptz - interval '1 day' * ($4::float8 - n * ($4::float8 - $5::float8) / $3::int) as at
   from generate_series(1, $3::int) n

@@ -3,7 +3,7 @@ import { recordOf } from '../../../../src/lead/fields.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload } from '../received-lead.ts';
 import { LEAD_STATES, type LeadState } from '../states/lead-states.ts';
-import { cvAwaitedUntil } from '../states/waits.ts';
+import { CV_AWAITED_UNTIL } from '../states/waits.ts';
 
 /** A lead as the list shows it, without personal data. */
 export interface ListedLead {
@@ -56,15 +56,15 @@ export interface ShownLead extends ListedLead {
 /** SQL, to use in a statement over `leads`, for the campaign without personal data. */
 export const CAMPAIGN = "nullif((payload -> 'campaign') - 'gclid', '{}')";
 
-/** SQL for the columns of a {@link ListedLead}. `$1` is the current time. */
+/** SQL for the columns of a {@link ListedLead}. */
 const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source,
   payload ->> 'plan' as plan, ${CAMPAIGN} as campaign, created_at as "receivedAt",
-  attempts, next_attempt_at as "nextAttemptAt", ${cvAwaitedUntil('$1::timestamptz')} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError",
+  attempts, next_attempt_at as "nextAttemptAt", ${CV_AWAITED_UNTIL} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError",
   closed_at as "closedAt", bounce, to_fallback as "toFallback", stranded`;
 
 /** Reads up to the whole limit from each state, because an index returns the leads of one state in order. */
 const newestOf = (state: LeadState): string =>
-  `(select * from leads where state = '${state}' order by created_at desc, id desc limit $2)`;
+  `(select * from leads where state = '${state}' order by created_at desc, id desc limit $1)`;
 
 /**
  * @param states one or more states
@@ -75,11 +75,10 @@ export const listLeads = (
   database: Database,
   states: readonly LeadState[],
   limit: number,
-  now: Date,
 ): Promise<ListedLead[]> =>
   database.query(
-    `select ${LISTED} from (${states.map(newestOf).join(' union all ')}) leads order by created_at desc, id desc limit $2`,
-    [now, limit],
+    `select ${LISTED} from (${states.map(newestOf).join(' union all ')}) leads order by created_at desc, id desc limit $1`,
+    [limit],
   );
 
 /** @returns the number of leads in each state, including states without leads */
@@ -92,14 +91,14 @@ export const countLeads = async (database: Database): Promise<Record<LeadState, 
 };
 
 /** @param id a UUID @returns the lead, or undefined */
-export const showLead = async (database: Database, id: string, now: Date): Promise<ShownLead | undefined> => {
+export const showLead = async (database: Database, id: string): Promise<ShownLead | undefined> => {
   const [lead] = await database.query<ShownLead>(
     `select ${LISTED}, page, legal_version as "legalVersion", provider_id as "providerId",
        erased_at as "erasedAt", payload,
        (select json_build_object('filename', filename, 'bytes', size, 'state', cv_uploads.state, 'refusal', refusal)
          from cv_uploads where cv_uploads.id = cv_upload_id) as cv
-     from leads where id = $2::uuid`,
-    [now, id],
+     from leads where id = $1::uuid`,
+    [id],
   );
   return lead;
 };

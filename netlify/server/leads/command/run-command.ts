@@ -81,7 +81,6 @@ const findLead = async (database: Database, name: LeadName): Promise<Found> => {
 const showAll = async (
   database: Database,
   { ids: names, json: asJson }: Extract<LeadsCommand, { name: 'show' | 'retry' | 'release' | 'close' }>,
-  now: Date,
 ): Promise<CommandResult> => {
   const shown: { lead: ShownLead | undefined; message: string }[] = [];
   const notes: string[] = [];
@@ -90,7 +89,7 @@ const showAll = async (
     if (ids.length === 0) shown.push({ lead: undefined, message: unclear(name, ids) });
     if (ids.length > 1) notes.push(`${ids.length} leads have the number ${requestNumber(name)}:`);
     for (const id of ids)
-      shown.push({ lead: await showLead(database, id, now), message: `Lead ${id} is not there.` });
+      shown.push({ lead: await showLead(database, id), message: `Lead ${id} is not there.` });
   }
   const objects = shown.map(({ lead, message }) => lead ?? { ok: false, message });
   const sheets = shown.map(({ lead, message }) => (lead === undefined ? message : leadSheet(lead)));
@@ -148,7 +147,7 @@ const exportAll = async (
 };
 
 /**
- * @param now the time of the listing; leads that a person wants mailed become due at this time
+ * @param now the time of the listing
  * @throws {NeonDbError} the database does not answer
  */
 export const runLeadsCommand = async (
@@ -157,7 +156,7 @@ export const runLeadsCommand = async (
   now: Date,
 ): Promise<CommandResult> => {
   if (command.name === 'list') {
-    const leads = await listLeads(database, command.states, command.limit, now);
+    const leads = await listLeads(database, command.states, command.limit);
     if (command.json) return { done: true, output: json(leads) };
     const counts = await countLeads(database);
     const total = LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', ');
@@ -177,18 +176,18 @@ export const runLeadsCommand = async (
     return { done: result.ok, output: command.json ? json(result) : result.message };
   }
   if (command.name === 'close held') {
-    const closed = await closeListed(database, now);
+    const closed = await closeListed(database);
     return { done: true, output: command.json ? json({ ok: true, closed }) : `${closed} held leads closed.` };
   }
   const { name, ids, json: asJson } = command;
   switch (name) {
     case 'show':
-      return showAll(database, command, now);
+      return showAll(database, command);
     case 'close':
-      return changeAll(database, ids, asJson, async (id) => afterClosing(await closeLead(database, id, now)));
+      return changeAll(database, ids, asJson, async (id) => afterClosing(await closeLead(database, id)));
     default:
       return changeAll(database, ids, asJson, async (id) =>
-        afterChange(await CHANGES[name](database, id, now), name),
+        afterChange(await CHANGES[name](database, id), name),
       );
   }
 };

@@ -1,23 +1,15 @@
 import type { Database } from '../../database/database.ts';
+import { NOW } from '../../database/time.ts';
+import type { Bounce } from '../../mail-events/keep-event.ts';
 import type { LeadState } from './lead-states.ts';
 
-/** How a mail that the provider had accepted came to nothing. */
-export const BOUNCES = ['bounced', 'complained', 'suppressed', 'failed'] as const;
-/** What the provider reports about an accepted mail. */
-export type MailEventKind = 'delivered' | (typeof BOUNCES)[number];
-
-export interface MailEvent {
-  /** The provider's id of the report, the same each time it is sent. */
-  readonly id: string;
-  /** The provider's id of the mail. */
-  readonly mailId: string;
-  readonly kind: MailEventKind;
-}
+/** SQL: the lead's mail came to nothing, its inbox has taken none since, and nobody has closed it. */
+export const IS_BOUNCED = 'bounced_at is not null and payload is not null and closed_at is null';
 
 /** A lead whose mail came to nothing. */
 export interface BouncedLead {
   readonly id: string;
-  readonly bounce: (typeof BOUNCES)[number];
+  readonly bounce: Bounce;
   /** `pending`: it goes to the second inbox. `sent`: no inbox is left, and a person must act. */
   readonly state: Extract<LeadState, 'pending' | 'sent'>;
 }
@@ -28,29 +20,15 @@ export interface SecondInboxes {
   readonly forApplications: boolean;
 }
 
-/** Stores a report. @returns false if it is stored already, which changes nothing */
-export const keepMailEvent = async (
-  database: Database,
-  { id, mailId, kind }: MailEvent,
-  now: Date,
-): Promise<boolean> => {
-  const kept = await database.query(
-    `insert into mail_events (id, mail_id, kind, received_at) values ($1, $2, $3, $4::timestamptz)
-     on conflict (id) do nothing returning 1`,
-    [id, mailId, kind, now],
-  );
-  return kept.length > 0;
-};
-
 /**
  * Reports may arrive before their mail is in the row of its lead: within the run that sent it, or after a run that
  * could not write. So each run of the schedule applies the reports of the last days again.
  */
-const RECENT = "received_at > $1::timestamptz - interval '2 days'";
-const OF_MAIL = '($2::text is null or mail_id = $2::text)';
+const RECENT = `received_at > ${NOW} - interval '2 days'`;
+const OF_MAIL = '($1::text is null or mail_id = $1::text)';
 const IS_UNAPPLIED = "kind <> 'delivered' and state = 'sent' and not stranded";
 
-/** SQL: whether a mail came to nothing and its lead does not know it yet. `$1` is the current time. */
+/** SQL: whether a mail came to nothing and its lead does not know it yet. */
 export const HAS_UNAPPLIED_REPORTS = `exists (
   select from mail_events join leads on leads.provider_id = mail_events.mail_id where ${IS_UNAPPLIED} and ${RECENT})`;
 
@@ -63,18 +41,20 @@ const BOUNCE = `
 with bad as materialized (
   select distinct on (leads.id) leads.id, mail_id, kind,
     not to_fallback and payload is not null
-      and case when form_type = 'career' then $4::boolean else $3::boolean end as goes_on
+      and case when form_type = 'career' then $3::boolean else $2::boolean end as goes_on
   from mail_events join leads on leads.provider_id = mail_events.mail_id
   where ${IS_UNAPPLIED} and ${RECENT} and ${OF_MAIL}
   order by leads.id, received_at
 )
-update leads set bounced_at = $1::timestamptz, bounce = kind, refusals = refusals + 1, stranded = not goes_on,
+update leads set bounced_at = ${NOW}, bounce = kind, refusals = refusals + 1, stranded = not goes_on,
   state = case when goes_on then 'pending' else state end,
   to_fallback = to_fallback or goes_on,
   last_error = kind,
   attempts = case when goes_on then 0 else attempts end,
-  pending_since = case when goes_on then $1::timestamptz else pending_since end,
-  next_attempt_at = case when goes_on then $1::timestamptz else next_attempt_at end,
+  pause = case when goes_on then null else pause end,
+  cv_mail = case when goes_on then null else cv_mail end,
+  pending_since = case when goes_on then ${NOW} else pending_since end,
+  next_attempt_at = case when goes_on then ${NOW} else next_attempt_at end,
   sent_at = case when goes_on then null else sent_at end,
   provider_id = case when goes_on then null else provider_id end,
   refused_at = null
@@ -102,18 +82,12 @@ export const applyMailEvents = async (
   database: Database,
   mailId: string | null,
   second: SecondInboxes,
-  now: Date,
 ): Promise<BouncedLead[]> => {
   const bounced = await database.query<BouncedLead>(BOUNCE, [
-    now,
     mailId,
     second.forLeads,
     second.forApplications,
   ]);
-  await database.query(INBOX_WORKS, [now, mailId]);
+  await database.query(INBOX_WORKS, [mailId]);
   return bounced;
 };
-
-/** @returns whether a mail is that of a lead */
-export const isLeadMail = async (database: Database, mailId: string): Promise<boolean> =>
-  (await database.query('select from leads where provider_id = $1', [mailId])).length > 0;

@@ -1,33 +1,29 @@
 import type { FormType } from '../../../../src/lead/form-types.ts';
 import type { Database } from '../../database/database.ts';
+import { NOW, seconds } from '../../database/time.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
-import { blockedAt, closedUntil, cvAwaitedUntil, LEASE_SECONDS, leasedUntil, nextSlotAt } from './waits.ts';
-
-/** Two mails a second for all processes together, well within Resend's limit for a team. */
-const MAIL_INTERVAL_MS = 500;
+import { IS_OPEN, MAIL_INTERVAL_SECONDS, NEXT_SLOT, SLOTS_AHEAD_SECONDS } from './provider-slots.ts';
+import { CV_AWAITED_UNTIL, LEASE_SECONDS } from './waits.ts';
 
 /** After so many failures without a success, the cause is an outage of the provider and not a wrong lead. */
 export const OUTAGE_FAILURES = 3;
 
 /** A lead that only this process may send until the lease ends. */
 export interface ClaimedLead extends ReceivedLead {
-  /** Number of this attempt, from 1. The statements that end the attempt check it. */
+  /** The end of the lease, as the database writes it. The statements that end the attempt check it. */
+  readonly lease: string;
+  /** Tries that have begun since the last one whose result is known, with this one: 1 unless processes have died. */
   readonly attempt: number;
-  /**
-   * Since when its mail could be sent: the later of when it began to wait and when the provider last blocked the
-   * account.
-   */
-  readonly sendableSince: Date;
+  /** How long its mail could have been sent: since it began to wait, or since the account was last blocked. */
+  readonly sendableForMs: number;
   /** How often the provider has refused its mail permanently, or a mail that it accepted came to nothing. */
   readonly refusals: number;
-  /** How many processes in a row have claimed it and ended without recording a result. */
-  readonly deaths: number;
-  /** Whether its mail goes without its curriculum, because a process died with the file in hand. */
-  readonly leavesOutFile: boolean;
   /** Whether its mail goes to the second inbox. */
   readonly toFallback: boolean;
-  /** When its mail may be sent. */
-  readonly sendAt: Date;
+  /** Whether its mail has left without the curriculum, which now follows in a mail of its own. */
+  readonly isCvDue: boolean;
+  /** Milliseconds until its mail may be sent. */
+  readonly sendInMs: number;
 }
 
 interface LeadRow {
@@ -43,82 +39,66 @@ interface LeadRow {
   cv_upload_id: string | null;
   created_at: Date;
   attempts: number;
-  sendable_since: Date;
+  lease: string;
+  sendable_for_ms: number;
   refusals: number;
-  deaths: number;
-  leaves_out_file: boolean;
   to_fallback: boolean;
-  send_at: Date;
+  is_cv_due: boolean;
+  send_in_ms: number;
 }
 
-const NOW = '$1::timestamptz';
-
-/** SQL: the next slot is not after `sendBy`. Checked first, because in a flood most processes are too late. */
-const IN_TIME = `(${nextSlotAt(NOW)} > $3::timestamptz) is not true`;
+/** `last_error` of a lead whose process ended without recording a result. */
+export const DIED = 'process_died';
 
 /**
- * The sort order of the waiting leads. An index has the same order, so Postgres reads no further than the first due
- * lead.
+ * SQL over `leads`: its mail may be tried now. During an outage a lead that has failed is due at once, because the
+ * failure was not its fault, so that the first in the queue tests whether the provider works again.
+ *
+ * @param failures SQL of the provider's failures since its last success
  */
-type Order = 'created_at, id' | 'attempts, created_at, id';
+export const isDue = (failures: string): string => `state = 'pending' and (leased_until > ${NOW}) is not true
+  and (next_attempt_at <= ${NOW} or (last_error is not null and ${failures} >= ${OUTAGE_FAILURES}))
+  and ${CV_AWAITED_UNTIL} is null`;
+
+/** SQL over `mail_provider`: its next turn comes soon enough for this run. */
+const IN_TIME = `${NEXT_SLOT} <= ${NOW} + ${seconds('$2::float8')}`;
 
 /**
- * @returns SQL for the first due lead. During an outage a lead that has failed counts as due at once, because the
- *   failure was not its fault, so the oldest lead tests whether the provider works again
+ * The order of the queue: by turn, in which a lead whose process died comes as if it had arrived when the lease ended, so
+ * that one that kills each process does not hold up the others; or those first that were never tried. An index has the
+ * same order, so Postgres reads no further than the first due lead.
  */
-const firstDue = (order: Order, condition: string): string => `
+const QUEUE = 'greatest(turn, created_at, leased_until), id';
+const UNTRIED_FIRST = 'next_attempt_at, id';
+
+const claim = (order: string): string => `
+with provider as materialized (
+  select failures, blocked_at from mail_provider where ${IS_OPEN} and ${IN_TIME}
+), due as materialized (
   select id from leads
-  where state = 'pending' and ${condition}
-    and (next_attempt_at <= ${NOW} or (attempts > 0 and (select failures from provider) >= ${OUTAGE_FAILURES}))
-    and id <> all($2::uuid[])
-    and ${cvAwaitedUntil(NOW)} is null
+  where exists (select from provider) and ${isDue('(select failures from provider)')} and id <> all($1::uuid[])
   order by ${order}
   limit 1
-  for update skip locked`;
-
-/** `last_error` of a lead whose process ended without recording a result; the second one held its curriculum. */
-export const DIED = 'process_died';
-export const DIED_WITH_FILE = 'died_with_file';
-
-/**
- * Takes a lead whose process died only when no other lead is due, so that it cannot crash every run before the others.
- * Of several such leads it takes the least tried one, so that one that kills every process does not hold up the rest.
- */
-const claim = (order: Order): string => `
-with provider as materialized (
-  select failures, ${blockedAt(NOW)} as blocked_at from mail_provider
-  where (${closedUntil(NOW)} > ${NOW}) is not true and ${IN_TIME}
-), fresh as materialized (
-  ${firstDue(order, 'leased_until is null and exists (select from provider)')}
-), orphan as materialized (
-  ${firstDue(
-    'attempts, created_at, id',
-    `leased_until is not null and (${leasedUntil(NOW)} > ${NOW}) is not true
-    and exists (select from provider) and not exists (select from fresh)`,
-  )}
-), due as materialized (
-  select id, false as is_orphan from fresh union all select id, true from orphan
+  for update skip locked
 ), slot as (
-  update mail_provider
-  set next_slot_at = make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) + greatest(${nextSlotAt(NOW)}, ${NOW})
+  update mail_provider set next_slot_at = ${NEXT_SLOT} + ${seconds(MAIL_INTERVAL_SECONDS)}
   from due
   where ${IN_TIME}
-  returning next_slot_at - make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) as send_at
+  returning next_slot_at - ${seconds(MAIL_INTERVAL_SECONDS)} as send_at
 )
 update leads
-set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEASE_SECONDS}),
-  deaths = deaths + is_orphan::int,
-  file_attempt = case file_attempt when 'in_hand' then 'left_out' else file_attempt end,
-  last_error = case when file_attempt = 'in_hand' then '${DIED_WITH_FILE}' when is_orphan then '${DIED}' else last_error end
+set attempts = attempts + 1, leased_until = ${NOW} + ${seconds(LEASE_SECONDS)},
+  last_error = case when attempts > 0 then '${DIED}' else last_error end
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, refusals, deaths, to_fallback, send_at,
-  file_attempt is not distinct from 'left_out' as leaves_out_file,
-  greatest(pending_since, (select blocked_at from provider)) as sendable_since`;
+  legal_version, cv_upload_id, created_at, attempts, leased_until::text as lease, refusals, to_fallback,
+  cv_mail is not distinct from 'due' as is_cv_due,
+  (extract(epoch from send_at - ${NOW}) * 1000)::float8 as send_in_ms,
+  (extract(epoch from ${NOW} - greatest(pending_since, (select blocked_at from provider))) * 1000)::float8 as sendable_for_ms`;
 
-const CLAIM_OLDEST = claim('created_at, id');
-const CLAIM_LEAST_TRIED = claim('attempts, created_at, id');
+const CLAIM_FIRST = claim(QUEUE);
+const CLAIM_UNTRIED = claim(UNTRIED_FIRST);
 
 /**
  * Makes Postgres use the order of the index. If its statistics are older than a backlog, it expects few waiting leads
@@ -127,27 +107,24 @@ const CLAIM_LEAST_TRIED = claim('attempts, created_at, id');
 const IN_ORDER_OF_AN_INDEX = { text: "select set_config('enable_sort', 'off', true)", parameters: [] };
 
 interface Claim {
-  /** The time of the claim. */
-  readonly now: Date;
   /** Ids of leads to skip, because this run has tried them. */
   readonly tried: readonly string[];
-  /** The latest time at which this run can start a send. */
-  readonly sendBy: Date;
+  /** How long from now this run can still start a send. */
+  readonly withinMs: number;
 }
 
 /**
- * Claims the oldest due lead and reserves a slot for its mail. After a failure in this run it claims the least tried
- * lead first: if that one is sent, the provider works, and the failed lead is the problem.
+ * Claims the first due lead of the queue and takes a turn for its mail. After a failure in this run it claims a lead that
+ * was never tried before the others: if that one is sent, the provider works, and the failed lead is the problem.
  *
- * @returns the lead; undefined if none is due, other processes have claimed all of them, the provider asked to wait, or
- *   the next slot is too late
+ * @returns the lead; undefined if none is due, the provider asked to wait, or others have taken the next turns
  */
 export const claimLead = async (
   database: Database,
-  { now, tried, sendBy }: Claim,
+  { tried, withinMs }: Claim,
 ): Promise<ClaimedLead | undefined> => {
-  const statement = tried.length === 0 ? CLAIM_OLDEST : CLAIM_LEAST_TRIED;
-  const parameters = [now, `{${tried.join()}}`, sendBy];
+  const statement = tried.length === 0 ? CLAIM_FIRST : CLAIM_UNTRIED;
+  const parameters = [`{${tried.join()}}`, Math.min(withinMs / 1000, SLOTS_AHEAD_SECONDS)];
   const [row] = await database.queryAfter<LeadRow>(IN_ORDER_OF_AN_INDEX, statement, parameters);
   return (
     row && {
@@ -165,12 +142,12 @@ export const claimLead = async (
       cvUploadId: row.cv_upload_id,
       receivedAt: row.created_at,
       attempt: row.attempts,
-      sendableSince: row.sendable_since,
+      lease: row.lease,
+      sendableForMs: row.sendable_for_ms,
       refusals: row.refusals,
-      deaths: row.deaths,
-      leavesOutFile: row.leaves_out_file,
       toFallback: row.to_fallback,
-      sendAt: row.send_at,
+      isCvDue: row.is_cv_due,
+      sendInMs: row.send_in_ms,
     }
   );
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
+import { NOW } from '../../database/time.ts';
 import { HELD_BY_FLOOD, type LeadState } from './lead-states.ts';
-import { cvAwaitedUntil, leasedUntil } from './waits.ts';
+import { CV_AWAITED_UNTIL } from './waits.ts';
 
 /** The result of a person's change to a lead, or the state that prevents it. */
 export type OperatorChange =
@@ -16,18 +17,17 @@ const change = async (
   id: string,
   from: readonly LeadState[],
   andBounced: boolean,
-  now: Date,
 ): Promise<OperatorChange> => {
   const states = from.map((state) => `'${state}'`).join();
   const [changed] = await database.query<{ cvAwaitedUntil: Date | null }>(
-    `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
-       next_attempt_at = $2::timestamptz, last_error = null, failed_at = null, closed_at = null, deaths = 0,
-       file_attempt = null, to_fallback = to_fallback and state <> 'sent', provider_id = null, sent_at = null,
+    `update leads set state = 'pending', held_for = null, attempts = 0, pause = null, pending_since = ${NOW},
+       next_attempt_at = ${NOW}, last_error = null, failed_at = null, closed_at = null, leased_until = null,
+       cv_mail = case when state = 'sent' then null else cv_mail end, to_fallback = to_fallback and state <> 'sent', provider_id = null, sent_at = null,
        bounced_at = null, bounce = null, stranded = false
      where id = $1::uuid and (state in (${states})${andBounced ? ` or ${IS_BOUNCED}` : ''}) and payload is not null
-       and (${leasedUntil('$2::timestamptz')} > $2::timestamptz) is not true
-     returning ${cvAwaitedUntil('$2::timestamptz')} as "cvAwaitedUntil"`,
-    [id, now],
+       and (leased_until > ${NOW}) is not true
+     returning ${CV_AWAITED_UNTIL} as "cvAwaitedUntil"`,
+    [id],
   );
   if (changed !== undefined) return { ok: true, ...changed };
   const [row] = await database.query<{ state: LeadState; erased: boolean }>(
@@ -49,12 +49,12 @@ export type Closing =
  *
  * @param id a UUID
  */
-export const closeLead = async (database: Database, id: string, now: Date): Promise<Closing> => {
+export const closeLead = async (database: Database, id: string): Promise<Closing> => {
   const needsPerson = `(state in ('failed', 'held') or ${IS_BOUNCED})`;
   const closed = await database.query(
-    `update leads set closed_at = $2::timestamptz
+    `update leads set closed_at = ${NOW}
      where id = $1::uuid and ${needsPerson} and closed_at is null returning id`,
-    [id, now],
+    [id],
   );
   if (closed.length > 0) return { ok: true };
   const [row] = await database.query<{ state: LeadState; closed: boolean }>(
@@ -70,15 +70,15 @@ export const closeLead = async (database: Database, id: string, now: Date): Prom
  *
  * @returns how many were closed
  */
-export const closeListed = async (database: Database, now: Date): Promise<number> => {
+export const closeListed = async (database: Database): Promise<number> => {
   const [row] = await database.query<{ count: number }>(
     `with closed as (
-       update leads set closed_at = $1::timestamptz
+       update leads set closed_at = ${NOW}
        where ${HELD_BY_FLOOD}
-         and listed_in in (select id from notices where sent_at is not null)
+         and id in (select lead_id from told join notices on notices.id = notice_id
+           where told.kind = 'held' and sent_at is not null)
        returning 1
      ) select count(*)::int as count from closed`,
-    [now],
   );
   return row?.count ?? 0;
 };
@@ -89,9 +89,9 @@ export const closeListed = async (database: Database, now: Date): Promise<number
  *
  * @param id a UUID
  */
-export const retryLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
-  change(database, id, ['failed', 'pending'], true, now);
+export const retryLead = (database: Database, id: string): Promise<OperatorChange> =>
+  change(database, id, ['failed', 'pending'], true);
 
 /** held -> pending, due now. @param id a UUID */
-export const releaseLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
-  change(database, id, ['held'], false, now);
+export const releaseLead = (database: Database, id: string): Promise<OperatorChange> =>
+  change(database, id, ['held'], false);

@@ -1,6 +1,5 @@
 import { recordOf } from '../../../../src/lead/fields.ts';
 import type { Database } from '../../database/database.ts';
-import { MOST_NAMED as MOST_IDS } from '../../health/overview.ts';
 
 /** The number of leads with the same value; `name` null = leads without a value. */
 export interface Count {
@@ -31,6 +30,8 @@ export interface WeekOfLeads {
   readonly refusals: number;
 }
 
+/** Ids of leads that the mail names. */
+const MOST_IDS = 20;
 /** Links can contain any campaign name. The limit keeps the mail short even if there are thousands of names. */
 const MOST_NAMED = 20;
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { migratedDatabase } from '../../../local/postgres/migrated-database.fixture.ts';
+import { inSimulatedTime } from '../../../local/postgres/simulated-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../email/mail-client.ts';
 import type { SendOutcome } from '../../email/send-outcome.ts';
@@ -139,7 +140,13 @@ it('says nothing of what was not delivered when all was', async () => {
 
 it('is tried again by the schedule that delivers leads when it could not be sent', async () => {
   await runAt(MONDAY, { kind: 'retry', error: 'application_error', retryAfterMs: 0 });
-  const waitsAt = async (at: string) => (await readOverview(database, new Date(at))).reportWaits;
+  const waitsAt = async (at: string) =>
+    (
+      await readOverview(
+        inSimulatedTime(database, () => new Date(at)),
+        environment,
+      )
+    ).reportWaits;
   expect(await waitsAt('2026-11-23T06:15:00Z')).toBe(true);
   expect(await waitsAt('2026-11-30T06:15:00Z')).toBe(false);
   await runAt('2026-11-23T06:15:00Z');

@@ -1,0 +1,426 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { onlyMailOf } from './arrived-lead.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  changeKept,
+  expectNothingKept,
+  fireSync,
+  keptIn,
+  keptLeads,
+  NOTHING,
+  untilWorker,
+} from './kept-leads.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import { LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { APPLICATION_FORM, LeadForm, openFilledForm, QUOTE_FORM } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
+import { TOASTS } from './toasts.ts';
+
+const REOPEN = 'Rivedila e inviala';
+const HOUR_MS = 3_600_000;
+const ROUTE = `**${LEAD_ENDPOINT}`;
+
+test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+const notice = (page: Page) => page.locator('body > .toasts .toast');
+const keyOf = async (page: Page) => (await keptLeads(page))[0]?.['key'];
+
+/** Browsers without Background Sync: Safari and Firefox. */
+const withoutWorker = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+  });
+
+/** Cuts every request to the site's functions, as a dead line does that the browser still reports. */
+const cut = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/api/**', (route) => route.abort('connectionreset'));
+
+test('calls an application sent that had arrived, when its answer and the page are lost', async ({
+  page,
+  context,
+  services,
+}) => {
+  await withoutWorker(context);
+  const prospect = { ...newProspect(), message: '' };
+  const form = new LeadForm(page, APPLICATION_FORM);
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  const buffer = makePdf(900_000);
+  await form.field('attachment').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  const keys: (string | null)[] = [];
+  const uploads: unknown[] = [];
+  await context.route(ROUTE, async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    uploads.push(route.request().postDataJSON().attachment);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await form.submit.click();
+  await expect.poll(async () => (await services.leadsFrom(prospect.email)).length).toBe(1);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  await expect(notice(next)).toContainText(/è stata inviata alle .* Il numero è/);
+  await expectNothingKept(next);
+  expect(new Set(keys).size).toBe(1);
+  expect(uploads[1]).toEqual(uploads[0]);
+  expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+  const { attachments } = await onlyMailOf(services, prospect);
+  expect(attachments).toHaveLength(1);
+});
+
+test('sends a lead by itself whose line was cut, while its page stays open', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { form, prospect } = await openFilledForm(page);
+  await context.route(ROUTE, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.submit.click();
+  await expect(form.form).toContainText('Richiesta non ancora inviata');
+  await expect(form.form).not.toContainText('Riprova più tardi');
+  await context.unroute(ROUTE);
+  await form.expectToast(TOASTS.sent);
+  await expect(form.receipt).toContainText(/n\. \w{4}-\w{4}/);
+  expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+  await expectNothingKept(page);
+});
+
+for (const { name, path, open, says } of [
+  {
+    name: 'the navigation',
+    path: '/servizi',
+    open: (page: Page) => page.locator('header a.button').first(),
+    says: '',
+  },
+  {
+    name: 'a plan',
+    path: '/fibra-ottica',
+    open: (page: Page) => page.locator('main [data-plan]').nth(0),
+    says: 'data-plan',
+  },
+  {
+    name: 'another plan',
+    path: '/fibra-ottica',
+    open: (page: Page) => page.locator('main [data-plan]').nth(1),
+    says: 'data-plan',
+  },
+])
+  test(`opens the dialog of ${name} again, from a page without it`, async ({ page, context, services }) => {
+    await withoutWorker(context);
+    const dialog = new LeadDialog(page);
+    await dialog.visit(path);
+    const trigger = open(page);
+    const plan = says && (await trigger.getAttribute(says));
+    await trigger.click();
+    await expect(dialog.dialog).toBeVisible();
+    const title = await dialog.heading.innerText();
+    const prospect = newProspect();
+    await dialog.fill(prospect);
+    await dialog.waitLikeAPerson();
+    await cut(context);
+    await dialog.submit.click();
+    await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
+    await expect(dialog.dialog).toContainText('Non si è perso nulla');
+    const key = await keyOf(page);
+    await changeKept(page, { writtenAt: Date.now() - 25 * HOUR_MS });
+    await page.close();
+    await context.unroute('**/api/**');
+
+    const next = await context.newPage();
+    await next.clock.install();
+    await next.goto('/chi-siamo');
+    await notice(next).getByRole('button', { name: REOPEN }).click();
+    await next.waitForURL(`**${path}`);
+    const again = new LeadDialog(next);
+    await expect(again.dialog).toBeVisible();
+    await expect(again.heading).toHaveText(title);
+    if (plan) await expect(again.dialog).toContainText(plan.split('/')[0] ?? '');
+    await expect(again.field('name')).toBeFocused();
+    await expect(again.field('name')).toHaveValue(prospect.name);
+    await expect(again.field('email')).toHaveValue(prospect.email);
+    await expect(again.field('privacyConsent')).not.toBeChecked();
+    await again.field('privacyConsent').check();
+    await again.field('contactConsent').check();
+    const sent = await again.send();
+    if (plan) expect(sent['plan']).toBe(plan);
+    await again.expectToast(TOASTS.sent);
+    const rows = await services.leadsFrom(prospect.email);
+    expect(rows.map(({ id }) => id)).toEqual([key]);
+    await expectNothingKept(next);
+  });
+
+test('opens a form again on its own page, in place of what else was typed there, as the same lead', async ({
+  page,
+  context,
+  services,
+}) => {
+  await withoutWorker(context);
+  const { form, prospect } = await openFilledForm(page);
+  await context.route(ROUTE, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.submit.click();
+  await expect(form.form).toContainText('Non si è perso nulla');
+  await changeKept(page, { writtenAt: Date.now() - 25 * HOUR_MS });
+  await page.close();
+  await context.unroute(ROUTE);
+  const next = await context.newPage();
+  const again = new LeadForm(next);
+  await again.open();
+  await again.field('name').fill('Altro Testo');
+  await notice(next).getByRole('button', { name: REOPEN }).click();
+  await again.expectTexts(prospect);
+  await expect(again.field('name')).toBeFocused();
+  await again.untilHydrated();
+  await again.waitLikeAPerson();
+  await again.field('privacyConsent').check();
+  await again.field('contactConsent').check();
+  await again.send(TOASTS.sent);
+  expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+  await expectNothingKept(next);
+});
+
+test('keeps two texts of a duplicated tab under two keys', async ({ page, context, services }) => {
+  await withoutWorker(context);
+  const { form, prospect: first } = await openFilledForm(page, QUOTE_FORM);
+  const copied = await page.evaluate(() => ({ ...sessionStorage }));
+  const twin = await context.newPage();
+  await twin.addInitScript((values) => Object.assign(sessionStorage, values), copied);
+  const second = newProspect();
+  const other = new LeadForm(twin, QUOTE_FORM);
+  await other.open();
+  await expect(other.field('name')).toHaveValue(first.name);
+  await other.fillLikeAPerson(second);
+  await cut(context);
+  await form.submit.click();
+  await expect(form.form).toContainText('Non si è perso nulla');
+  await other.submit.click();
+  await expect(other.form).toContainText('Non si è perso nulla');
+  expect(new Set((await keptLeads(twin)).map(({ key }) => key)).size).toBe(2);
+  await page.close();
+  await twin.close();
+  await context.unroute('**/api/**');
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  for (const { email } of [first, second])
+    await expect.poll(async () => (await services.leadsFrom(email)).length).toBe(1);
+});
+
+for (const [what, script] of [
+  [
+    'a store that never answers',
+    () => {
+      indexedDB.open = () => ({}) as IDBOpenDBRequest;
+    },
+  ],
+  [
+    'a lock that another tab never gives back',
+    () => {
+      const { locks } = navigator;
+      const request = locks.request.bind(locks) as (...of: unknown[]) => Promise<unknown>;
+      void request('waiting-leads', () => new Promise(() => undefined));
+    },
+  ],
+] as const)
+  test(`sends in spite of ${what}`, async ({ page, services }) => {
+    await page.addInitScript(script);
+    const { form, prospect } = await openFilledForm(page);
+    await form.submit.click();
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(form.receipt).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect.poll(async () => (await services.leadsFrom(prospect.email)).length).toBe(1);
+  });
+
+test('tells once that a lead has expired, with its day, and keeps nothing of it that was typed', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { form, prospect } = await openFilledForm(page);
+  await untilWorker(page);
+  await context.setOffline(true);
+  await form.sendWithoutConnection();
+  await expect(form.form).toContainText('dopo 3 giorni la cancelliamo');
+  await changeKept(page, { writtenAt: new Date('2026-11-20T10:00:00').getTime() });
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.clock.install({ time: new Date('2026-11-25T10:00:00') });
+  await next.goto('/robots.txt');
+  await fireSync(next).catch(() => undefined);
+  await next.goto('/chi-siamo');
+  await expect(notice(next)).toContainText('La richiesta del 20 novembre non è partita: scrivila di nuovo.');
+  await expectNothingKept(next);
+  await next.goto('/servizi');
+  await next.waitForLoadState('networkidle');
+  await expect(notice(next)).toHaveCount(0);
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+});
+
+test('erases what was typed on a sync event after three days, and keeps the day', async ({
+  page,
+  context,
+}) => {
+  const { form, prospect } = await openFilledForm(page);
+  await untilWorker(page);
+  await context.setOffline(true);
+  await form.sendWithoutConnection();
+  await changeKept(page, { writtenAt: Date.now() - 96 * HOUR_MS });
+  await page.close();
+  await context.setOffline(false);
+  const plain = await context.newPage();
+  await plain.goto('/robots.txt');
+  await fireSync(plain);
+  await expect.poll(async () => JSON.stringify(await keptLeads(plain))).not.toContain(prospect.email);
+  expect(Object.keys((await keptLeads(plain))[0] ?? {}).sort()).toEqual([
+    'formType',
+    'key',
+    'version',
+    'writtenAt',
+  ]);
+});
+
+test('sends no click id of a visitor who has withdrawn the consent meanwhile', async ({
+  page,
+  context,
+  services,
+}) => {
+  await withoutWorker(context);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    localStorage['cookie-preferences'] ??= JSON.stringify({
+      ...{ necessary: true, analytics: true, marketing: true },
+      timestamp: Date.now(),
+    });
+  });
+  await page.goto('/fibra-ottica?utm_source=g&gclid=Cj0_K-7');
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  await form.fillLikeAPerson(prospect);
+  await cut(context);
+  await form.submit.click();
+  await expect(form.form).toContainText('Non si è perso nulla');
+  expect(JSON.stringify(await keptLeads(page))).toContain('Cj0_K-7');
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  await next.locator('footer [data-wakes="cookie-preferences"]').click();
+  const dialog = next.getByRole('dialog');
+  await dialog.getByRole('switch').nth(2).click();
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect.poll(async () => JSON.stringify(await keptLeads(next))).not.toContain('Cj0_K-7');
+  await page.close();
+  await context.unroute('**/api/**');
+  await next.goto('/servizi');
+  await expect.poll(async () => (await services.leadsFrom(prospect.email)).length).toBe(1);
+  expect(JSON.stringify(await services.leadsFrom(prospect.email))).not.toContain('Cj0_K-7');
+});
+
+test('says that nothing waits any more when the data of the site are cleared', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { form, prospect } = await openFilledForm(page);
+  await untilWorker(page);
+  await context.setOffline(true);
+  await form.sendWithoutConnection();
+  await context.setOffline(false);
+  const devtools = await context.newCDPSession(page);
+  await context.route(ROUTE, (route) => route.abort('connectionreset'));
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb,local_storage',
+  });
+  await expect(form.form).toContainText('Non aspetta più nulla');
+  await context.unroute(ROUTE);
+  await form.expectTexts(prospect);
+  expect(await keptIn(page)).toEqual(NOTHING);
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+});
+
+test('keeps nothing again of a lead that was cancelled while the next page was sending it', async ({
+  page,
+  context,
+}) => {
+  await withoutWorker(context);
+  const { form } = await openFilledForm(page);
+  await cut(context);
+  await form.submit.click();
+  await expect(form.form).toContainText('Non si è perso nulla');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  await expect(notice(next)).toContainText('parte da sola');
+  let fail = (): void => undefined;
+  let isAsked = false;
+  await context.unroute('**/api/**');
+  await context.route(ROUTE, async (route) => {
+    isAsked = true;
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await route.fulfill({ status: 503, json: { ok: false } });
+  });
+  await next.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => isAsked).toBe(true);
+  await notice(next).getByRole('button', { name: 'Annulla l’invio' }).click();
+  // The button waits for the try as long as a hung one may take.
+  await expectNothingKept(next);
+  fail();
+  await expect(notice(next)).toContainText('Cancellata.');
+  await next.waitForLoadState('networkidle');
+  await expectNothingKept(next);
+});
+
+test('waits, sends and tells in a browser that is as old as Safari 15.6 and Firefox 115', async ({
+  page,
+  context,
+  services,
+}) => {
+  await withoutWorker(context);
+  await context.addInitScript(() => {
+    const gone = (owner: object, ...names: string[]): void => {
+      for (const name of names) delete (owner as Record<string, unknown>)[name];
+    };
+    gone(AbortSignal, 'timeout', 'any');
+    gone(URL, 'canParse');
+    gone(Document.prototype, 'adoptedStyleSheets');
+    gone(
+      Element.prototype,
+      ...Object.keys(Element.prototype).filter((name) => /^(aria[A-Z]|role$)/.test(name)),
+    );
+    Object.defineProperty(globalThis, 'CSSStyleSheet', {
+      value: class {
+        constructor() {
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    });
+  });
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/servizi');
+  await page.locator('header a.button').first().click();
+  const prospect = newProspect();
+  await dialog.fill(prospect);
+  await dialog.waitLikeAPerson();
+  await cut(context);
+  await dialog.submit.click();
+  await expect(dialog.dialog).toContainText('Non si è perso nulla');
+  await page.close();
+  await context.unroute('**/api/**');
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  await expect(next.getByRole('status').filter({ hasText: 'è stata inviata' })).toBeVisible();
+  await expect(next.locator('body > .toasts')).toHaveCSS('position', 'fixed');
+  expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+});
