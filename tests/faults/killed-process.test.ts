@@ -5,7 +5,7 @@ import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { type FunctionProcess, startFunctionProcess } from './killed/function-process.ts';
 import { jsonHeaders, sharedOutsideServices, validLead } from './outside-services.ts';
 import { IS_FULL, SEED, sayHowToRepeat } from './scale.ts';
-import { MINUTE } from './simulation.ts';
+import { atClock, MINUTE } from './simulation.ts';
 import { makeChance } from './storm/chance.ts';
 
 const outside = await sharedOutsideServices();
@@ -74,8 +74,7 @@ it('loses and doubles no lead when processes are killed in the middle of their w
   for (let minutes = 2; minutes < 2 + RUNS_AFTER; minutes += 1) {
     let now = Date.now() + minutes * MINUTE;
     await deliverDueLeads({
-      ...outside.real,
-      clock: () => new Date(now),
+      ...atClock(outside.real, () => new Date(now)),
       pause: async (milliseconds) => {
         now += milliseconds;
       },

@@ -41,7 +41,9 @@ const chained = (answer: (count: number, id: string) => SendOutcome) => {
   /** Lets the chain of runs go on until it ends, or until then. @returns the number of runs */
   const goOn = async (until = Number.POSITIVE_INFINITY): Promise<number> => {
     let runs = 0;
-    for (let name = next.shift(); name !== undefined && simulation.now() < until; name = next.shift()) {
+    while (simulation.now() < until) {
+      const name = next.shift();
+      if (name === undefined) break;
       runs += 1;
       await continueDelivery(name, using);
     }
@@ -121,10 +123,10 @@ describe('a queue without further visitors', () => {
       Array.from({ length: 12 }, () => claimLead(chain.using.database, { tried: [], withinMs: MINUTE })),
     );
     expect(taken.filter((lead) => lead !== undefined)).toHaveLength(5);
+    // All turns of the next two seconds are taken: the run's successor looks again after them.
     await deliverDueLeads(chain.using);
-    expect(chain.sent).toHaveLength(15);
-    expect((chain.sent[0]?.at ?? 0) - START - MINUTE).toBeLessThanOrEqual(3 * SECOND);
     await chain.goOn();
+    expect((chain.sent[0]?.at ?? 0) - START - MINUTE).toBeLessThanOrEqual(3 * SECOND);
     expect(chain.sent).toHaveLength(20);
     expect(chain.now() - START - MINUTE).toBeLessThan(2 * MINUTE);
   });

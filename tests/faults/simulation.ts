@@ -2,6 +2,7 @@ import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts'
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
 import type { Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
+import { DirectTurns } from '../../netlify/server/leads/direct-turns.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead, type Origin } from '../../netlify/server/leads/states/insert-lead.ts';
 import type { OutsideServices } from './outside-services.ts';
@@ -70,6 +71,7 @@ export const simulate = (
   const lines: string[] = [];
   const using: Dependencies = {
     ...atClock(outside.real, () => new Date(now)),
+    directTurns: new DirectTurns(),
     random: () => 0,
     pause: async (milliseconds) => {
       now += milliseconds;

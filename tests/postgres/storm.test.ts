@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { jsonHeaders, validLead } from '../faults/outside-services.ts';
 import { SCALE, SEED, sayHowToRepeat } from '../faults/scale.ts';
-import { HOUR, MINUTE } from '../faults/simulation.ts';
+import { atClock, HOUR, MINUTE } from '../faults/simulation.ts';
 import { makeChance } from '../faults/storm/chance.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 import { startFaultyProvider } from './storm/faulty-provider.ts';
@@ -99,8 +99,7 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
     // The schedule takes over in another process, for as long as a lead may wait after a failure.
     let now = Date.now() + 2 * MINUTE;
     const using = {
-      ...outside.real,
-      clock: () => new Date(now),
+      ...atClock(outside.real, () => new Date(now)),
       pause: async (milliseconds: number) => {
         now += milliseconds;
       },

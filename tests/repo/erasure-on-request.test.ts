@@ -38,7 +38,7 @@ test('finds and erases what one person sent, and leaves other leads alone', asyn
   await database.exec(typed(erase));
   expect((await database.query(typed(look))).rows).toEqual([]);
   const { rows } = await database.query(
-    "select payload, erased_at is null as kept from leads where state = 'sent' order by id",
+    "select payload, erased_at is null as kept from leads where state = 'sent' order by erased_at",
   );
   expect(rows).toEqual([
     { payload: null, kept: false },

@@ -119,7 +119,7 @@ Messaggio:
     expect(late.attachments).toBeUndefined();
     expect(late.text).not.toContain(caution);
     expect(late.text).toContain(
-      'Curriculum: non allegato: non è arrivato entro 15 minuti dalla candidatura.',
+      'Curriculum: non allegato: non è arrivato entro 15 minuti dalla candidatura; se arriva, segue in un’altra mail.',
     );
     expect(documentOf(late.html).body.textContent).toContain('non è arrivato entro 15 minuti');
     expect(late.text).toContain('Per averlo, rispondi a questa mail\n');
