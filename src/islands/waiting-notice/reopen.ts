@@ -34,6 +34,7 @@ const formOf = (id: string): LeadFormElement | null => document.querySelector(`f
 const LONGEST_OPENING_MS = 15_000;
 /** Frames until it has the focus: five seconds. */
 const MOST_FRAMES = 300;
+const SETTLED_MS = 50;
 
 /** @returns the form of a dialog once React owns it; null when it does not open */
 const untilOpen = (id: string): Promise<LeadFormElement | null> =>
@@ -114,6 +115,8 @@ export const openForm = async (lead: WaitingLead): Promise<void> => {
     if (dialogOf.contains(document.activeElement)) break;
     await new Promise(requestAnimationFrame);
   }
+  // Headless UI comes first, then the heading (src/islands/modal/Modal.tsx).
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   if (form) fill(form, lead);
 };
 
