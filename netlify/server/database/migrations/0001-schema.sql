@@ -91,12 +91,12 @@ create table leads (
   -- When payload and what else names a person left the row; time, form, source and consent evidence stay.
   erased_at timestamptz,
   constraint leads_held_for_a_reason check (state <> 'held' or held_for is not null),
-  -- The payload of a request for a quote may hold an Italian VAT number, and no other: 11 digits, of which the last checks the
-  -- others. The second, fourth … count double, less 9 from 10 on, and the sum is a multiple of 10. The same rule:
+  -- The payload of a request for a quote may hold an Italian VAT number, and no other: 11 digits, the first seven not all
+  -- zero, of which the last checks the others. The second, fourth … count double, less 9 from 10 on, and the sum is a multiple of 10. The same rule:
   -- src/lead/vat-number.ts. Spelt out: a function of our own would be looked up by every statement that writes a lead.
   constraint leads_vat_number check (
     payload ->> 'vatNumber' is null or (
-      form_type = 'quote' and case when payload ->> 'vatNumber' ~ '^[0-9]{11}$' then (
+      form_type = 'quote' and case when payload ->> 'vatNumber' ~ '^(?!0{7})[0-9]{11}$' then (
         substr(payload ->> 'vatNumber', 1, 1)::integer
         + translate(substr(payload ->> 'vatNumber', 2, 1), '0123456789', '0246813579')::integer
         + substr(payload ->> 'vatNumber', 3, 1)::integer
