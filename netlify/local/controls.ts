@@ -7,7 +7,8 @@ const BODY_LIMIT_BYTES = 10_000;
 
 const faults = z.strictObject({
   email: z.enum(['ok', 'down', 'slow', '429', '500']),
-  database: z.enum(['ok', 'down', 'slow']),
+  /** 402: what Neon answers when the project has used up its plan. */
+  database: z.enum(['ok', 'down', 'slow', '402']),
 });
 const change = faults.partial();
 

@@ -127,6 +127,8 @@ const services = (
       return await answerMailEvents(outbox, incoming, mailEvents);
     if (path === '/sql' && postgres !== null) {
       // Queries are POST requests. GET only identifies the endpoint, so it works under every fault.
+      if (faults.database === '402' && !reads)
+        return new Response('Your account or project has exceeded the compute time quota.', { status: 402 });
       return await underFault(reads ? 'ok' : faults.database, () =>
         answerSql(postgres, databaseUrl, incoming),
       );

@@ -1,4 +1,5 @@
 import { connectDatabase, type Database, FILE_PATIENCE, VISITOR_PATIENCE } from './database/database.ts';
+import { ownDatabase } from './database/owner.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
 import { type TokenCheck, tokenCheck } from './interactions/identity.ts';
@@ -63,11 +64,14 @@ const connect = (variables: Variables, siteUrl: string | undefined): Dependencie
   const clock = () => new Date();
   // Looked up at each call, as is Math.random, so that a test can replace it.
   const pause = (milliseconds: number) => using.pause(milliseconds);
-  const database = connectDatabase(environment, VISITOR_PATIENCE, pause);
+  // A host that does not say what the deploy is must not cost leads.
+  const own = (database: Database) =>
+    variables['CONTEXT'] === undefined ? database : ownDatabase(database, environment);
+  const database = own(connectDatabase(environment, VISITOR_PATIENCE, pause));
   const using: Dependencies = {
     environment,
     database,
-    fileDatabase: connectDatabase(environment, FILE_PATIENCE, pause),
+    fileDatabase: own(connectDatabase(environment, FILE_PATIENCE, pause)),
     mail: connectMail(environment, clock),
     tokenCheck: environment.authUrl === undefined ? undefined : tokenCheck(environment.authUrl),
     clock,

@@ -33,7 +33,7 @@ describe('readEnvironment', () => {
       careersTo: 'persone@trama.example',
       leadsFallbackTo: undefined,
       alarmsTo: undefined,
-      mailTag: 'preview',
+      context: 'local',
       healthToken: undefined,
       resendWebhookSecret: undefined,
       hasTags: false,
@@ -133,12 +133,23 @@ describe('readEnvironment', () => {
 });
 
 describe('readDatabaseEnvironment', () => {
+  it.each([
+    ['production', 'production'],
+    ['deploy-preview', 'preview'],
+    ['branch-deploy', 'preview'],
+    ['dev', 'local'],
+    ['', 'local'],
+  ])('calls the context %j %s', (CONTEXT, context) => {
+    expect(readDatabaseEnvironment({ ...database, CONTEXT }).context).toBe(context);
+  });
+
   it('needs no variable for mail', () => {
     expect(
       readDatabaseEnvironment({ ...database, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:4322/sql' }),
     ).toEqual({
       databaseUrl: database.DATABASE_URL,
       neonFetchEndpoint: 'http://127.0.0.1:4322/sql',
+      context: 'local',
     });
     expect(() => readDatabaseEnvironment({})).toThrow('DATABASE_URL is missing');
   });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { TagIds } from '../../src/consent/tag-sources.ts';
 import { mailAddress, mailSender } from './email/configured-address.ts';
 
+/** `preview` is every deploy of a pull request or branch, `local` what does not run on Netlify. */
+export type DeployContext = 'production' | 'preview' | 'local';
+
 /** The parsed environment variables of the functions. docs/deploy.md lists the variables. */
 export interface Environment {
   /** Postgres connection string. */
@@ -21,8 +24,8 @@ export interface Environment {
   readonly leadsFallbackTo: string | undefined;
   /** Inbox that is told what waits for a person; undefined = those of leads and applications are. */
   readonly alarmsTo: string | undefined;
-  /** Which deploy a mail is of. The provider reports it with what became of the mail. */
-  readonly mailTag: 'production' | 'preview';
+  /** What this deploy is: each context has a database of its own, and its mails have it as a tag. */
+  readonly context: DeployContext;
   /** Opens the deep health check to whoever sends it; undefined = only this machine may ask. */
   readonly healthToken: string | undefined;
   /** Verifies what the mail provider reports later; undefined = such reports are not accepted. */
@@ -39,7 +42,9 @@ export interface Environment {
   readonly buildHookUrl: string | undefined;
 }
 
-export type DatabaseEnvironment = Pick<Environment, 'databaseUrl' | 'neonFetchEndpoint'>;
+/** Without a context it is `local`. */
+export type DatabaseEnvironment = Pick<Environment, 'databaseUrl' | 'neonFetchEndpoint'> &
+  Partial<Pick<Environment, 'context'>>;
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Some variables are unusable. The message names each of them and the expected form, never its value. */
@@ -165,6 +170,12 @@ const filled = (variables: Variables): Filled =>
     Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   );
 
+/** @param context CONTEXT of Netlify: `production`, `deploy-preview`, `branch-deploy`, `dev` … */
+const contextOf = (context: string | undefined): DeployContext => {
+  if (context === undefined || context === 'dev') return 'local';
+  return context === 'production' ? 'production' : 'preview';
+};
+
 const parse = <Output>(shape: z.ZodMiniType<Output, unknown>, variables: Filled): Output => {
   const result = shape.safeParse(variables);
   if (result.success) return result.data;
@@ -183,8 +194,13 @@ const parse = <Output>(shape: z.ZodMiniType<Output, unknown>, variables: Filled)
  * @throws {EnvironmentError} naming the variable and what was expected
  */
 export const readDatabaseEnvironment = (variables: Variables): DatabaseEnvironment => {
-  const values = parse(databaseSchema, filled(variables));
-  return { databaseUrl: values.DATABASE_URL, neonFetchEndpoint: values.NEON_FETCH_ENDPOINT };
+  const given = filled(variables);
+  const values = parse(databaseSchema, given);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    neonFetchEndpoint: values.NEON_FETCH_ENDPOINT,
+    context: contextOf(given.CONTEXT),
+  };
 };
 
 /**
@@ -219,7 +235,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     neonFetchEndpoint: values.NEON_FETCH_ENDPOINT,
     leadsFallbackTo: fallback,
     alarmsTo: values.ALARMS_TO,
-    mailTag: given.CONTEXT === 'production' ? 'production' : 'preview',
+    context: contextOf(given.CONTEXT),
     healthToken: values.HEALTH_TOKEN,
     resendWebhookSecret: values.RESEND_WEBHOOK_SECRET,
     resendApiKey: values.RESEND_API_KEY,

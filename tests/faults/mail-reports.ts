@@ -42,7 +42,7 @@ interface Report {
 /** Reports what became of a mail, as Resend does. */
 export const report = (using: Dependencies, about: Report, posted: Posted = {}): Promise<number> => {
   const { kind, mailId, to, mailedAt, happenedAt } = about;
-  const tags = 'tags' in about ? about.tags : { site: using.environment.mailTag };
+  const tags = 'tags' in about ? about.tags : { site: using.environment.context };
   const data = { email_id: mailId, created_at: mailedAt, to: to === undefined ? undefined : [to], tags };
   return postReport(using, JSON.stringify({ type: `email.${kind}`, created_at: happenedAt, data }), posted);
 };

@@ -431,7 +431,7 @@ describe('an inbox that does not receive', () => {
 
   it('got a request that was mailed without a row: its number is told', async () => {
     const one = schedule({ leadsFallbackTo: SECOND_INBOX });
-    const tags = { site: one.using.environment.mailTag, lead: '82059c01-0000-4000-8000-000000000001' };
+    const tags = { site: one.using.environment.context, lead: '82059c01-0000-4000-8000-000000000001' };
     const mailedAt = new Date(one.now() - MINUTE);
     await report(one.using, { kind: 'bounced', mailId: 'direct', to: SALES, tags, mailedAt });
     await one.next();

@@ -82,7 +82,7 @@ export const faultsSection = (faults: Faults, origin: string): Html => html`
 <h2 id="faults">Faults and schedules</h2>
 <p>E-mail provider: ${state(faults.email)} · Database: ${state(faults.database)}</p>
 <pre>curl -d '{"email":"down"}' ${origin}/faults      # down, slow, 429, 500, ok
-curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, ok
+curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, 402, ok
 curl -d '{"type":"email.bounced","emailId":"<Id of a mail>"}' ${origin}/mail-events   # complained, suppressed, failed, delivered
 curl -X POST ${origin}/schedules/deliver-leads
 curl -X POST ${origin}/schedules/erase-expired

@@ -13,19 +13,26 @@ const UNSETTLED = /^(?:08\d{3}|57P0[123]|53300)$/;
 /** SQLSTATEs: Postgres ended the transaction because it conflicted with another one. */
 const CONFLICTED = /^(?:40001|40P01)$/;
 
+/**
+ * Neon has stopped the project until it is paid for, or until the next month: it answers 402 Payment Required, which the
+ * driver quotes in its message and nowhere else.
+ */
+const isOutOfQuota = (error: NeonDbError): boolean =>
+  error.code === undefined && error.message.startsWith('Server error (HTTP status 402)');
+
 /** @param code SQLSTATE @returns whether the database was reached but accepts no statements at the moment */
 const isUnsettled = (code: string): boolean => UNSETTLED.test(code);
 
 /**
  * @param error what the driver threw
- * @returns whether the failure is transient: Postgres has not rejected the statement itself. Failures of the network,
- *   of Neon's proxy, and timeouts have no code
+ * @returns whether the failure is transient: Postgres has not rejected the statement itself, and Neon has not stopped the
+ *   project. Failures of the network, of Neon's proxy, and timeouts have no code
  */
-export const isTransient = (error: unknown): boolean =>
-  !(error instanceof NeonDbError) ||
-  error.code === undefined ||
-  isUnsettled(error.code) ||
-  CONFLICTED.test(error.code);
+export const isTransient = (error: unknown): boolean => {
+  if (!(error instanceof NeonDbError)) return true;
+  if (error.code === undefined) return !isOutOfQuota(error);
+  return isUnsettled(error.code) || CONFLICTED.test(error.code);
+};
 
 /** The driver throws other errors when an answer is cut off or is not JSON. Callers handle only `NeonDbError`. */
 export const asDatabaseError = (error: unknown): NeonDbError => {
@@ -35,14 +42,19 @@ export const asDatabaseError = (error: unknown): NeonDbError => {
   return unreachable;
 };
 
+/** What {@link describeFailure} calls the answer of a project that Neon has stopped. */
+export const QUOTA_EXCEEDED = 'database_quota_exceeded';
+
 /**
  * @param error anything thrown
  * @returns the kind of error, for a log line. Messages of Postgres and of fetch may quote a visitor's words; those of
  *   `EnvironmentError` name only variables, so they are returned whole
  */
 export const describeFailure = (error: unknown): string => {
-  if (error instanceof NeonDbError)
-    return error.code === undefined ? 'database_unreachable' : `sql_${error.code}`;
+  if (error instanceof NeonDbError) {
+    if (error.code !== undefined) return `sql_${error.code}`;
+    return isOutOfQuota(error) ? QUOTA_EXCEEDED : 'database_unreachable';
+  }
   if (error instanceof EnvironmentError) return error.message;
   return error instanceof Error ? error.name : 'unknown_error';
 };
@@ -64,8 +76,8 @@ const reasonOf = (error: NeonDbError): string => {
   );
 };
 
-/** The address without user, password and parameters. */
-const publicAddress = (address: string): string => {
+/** @returns the address without user, password and parameters */
+export const publicAddress = (address: string): string => {
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname}`;
 };
@@ -82,6 +94,8 @@ export const connectionProblem = (error: unknown, environment: DatabaseEnvironme
   const given = neonFetchEndpoint === undefined ? 'DATABASE_URL' : 'NEON_FETCH_ENDPOINT and DATABASE_URL';
   if (error.code === undefined) {
     const address = publicAddress(neonFetchEndpoint ?? databaseUrl);
+    if (isOutOfQuota(error))
+      return `The database at ${address} has used up what its plan allows (402): upgrade the plan at Neon, or wait for the next month.`;
     return `The database at ${address} cannot be reached (${reasonOf(error)}): check ${given}.`;
   }
   if (isUnsettled(error.code))

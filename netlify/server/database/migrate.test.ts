@@ -34,7 +34,10 @@ it('creates every table', async () => {
     'cv_refusals',
     'cv_upload_parts',
     'cv_uploads',
+    'database_owner',
     'failed_erasures',
+    'health_answers',
+    'inboxes',
     'lead_networks',
     'leads',
     'mail_events',
@@ -43,6 +46,7 @@ it('creates every table', async () => {
     'rate_limits',
     'schema_migrations',
     'storage_probe',
+    'told',
     'weekly_reports',
   ]);
 });

@@ -1,16 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NeonDbError, type NeonQueryFunction } from '@neondatabase/serverless';
-import type { DatabaseEnvironment } from '../environment.ts';
+import { type DatabaseEnvironment, EnvironmentError } from '../environment.ts';
 import { openNeon } from './database.ts';
 import { connectionProblem, isLocked, isTransient } from './failures.ts';
+import { claimDatabase, MIGRATION_LOCK } from './owner.ts';
 
 /** The directory of the migration files. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** Any number, the same in every deploy, so that two deploys migrate one after the other. */
-const MIGRATION_LOCK = 7_218_346;
 /** Includes the wait for another deploy's migrations. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 /**
@@ -75,20 +74,15 @@ const withRetries = async <T>(step: () => Promise<T>, [pause, ...pauses]: readon
   }
 };
 
-const whyNot = (
-  error: unknown,
-  fileName: string,
-  environment: DatabaseEnvironment,
-  tries: number,
-): string => {
+const whyNot = (error: unknown, what: string, environment: DatabaseEnvironment, tries: number): string => {
   if (isLocked(error))
     return (
-      `migrations/${fileName}: another transaction holds what it changes, ${tries} tries long. ` +
+      `${what}: another transaction holds what it changes, ${tries} tries long. ` +
       "Nothing was changed. To find it: select pid, state, query from pg_stat_activity where state <> 'idle'; " +
       'end it, or wait, and migrate again.'
     );
   const reason = error instanceof Error ? error.message : String(error);
-  return connectionProblem(error, environment) ?? `migrations/${fileName}: ${reason}`;
+  return connectionProblem(error, environment) ?? `${what}: ${reason}`;
 };
 
 /**
@@ -96,10 +90,11 @@ const whyNot = (
  * migrate at the same time, and a file that fails changes nothing. The site can store leads meanwhile, because a
  * migration waits for a table only {@link LOCK_TIMEOUT_MS} at a time.
  *
- * @param environment where the database is
+ * @param environment where the database is, and of which context this deploy is
  * @param directory of the files
  * @param patience with other transactions
  * @returns the names of the migrations that this call applied, in order; empty when there was nothing to do
+ * @throws {EnvironmentError} the database belongs to another context
  * @throws {Error} names the file that Postgres rejected and the reason, or the database that cannot be used
  */
 export const migrate = async (
@@ -108,6 +103,15 @@ export const migrate = async (
   { lockMs, pausesMs } = PATIENCE,
 ): Promise<string[]> => {
   const sql = openNeon(environment);
+  const step = async <T>(what: string, take: () => Promise<T>): Promise<T> => {
+    try {
+      return await withRetries(take, pausesMs);
+    } catch (error) {
+      if (error instanceof EnvironmentError) throw error;
+      throw new Error(whyNot(error, what, environment, pausesMs.length + 1), { cause: error });
+    }
+  };
+  await step('database_owner', () => claimDatabase(sql, environment));
   const applied: string[] = [];
   for (const fileName of (await readdir(directory)).sort()) {
     if (!MIGRATION_NAME.test(fileName))
@@ -115,11 +119,7 @@ export const migrate = async (
     const name = fileName.replace(/\.sql$/, '');
     const file = await readFile(new URL(fileName, directory), 'utf8');
     if (file.includes(QUOTE)) throw new Error(`migrations/${fileName}: the file must not contain ${QUOTE}`);
-    try {
-      if (await withRetries(() => applyFile(sql, name, file, lockMs), pausesMs)) applied.push(name);
-    } catch (error) {
-      throw new Error(whyNot(error, fileName, environment, pausesMs.length + 1), { cause: error });
-    }
+    if (await step(`migrations/${fileName}`, () => applyFile(sql, name, file, lockMs))) applied.push(name);
   }
   return applied;
 };

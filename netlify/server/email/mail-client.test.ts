@@ -28,7 +28,7 @@ test.each([
   const environment = {
     resendApiKey: 're_x',
     resendBaseUrl: `http://127.0.0.1:${port}`,
-    mailTag: 'preview',
+    context: 'preview',
   } as const;
   const mail = connectMail(environment, () => new Date());
   expect(await mail.send(MAIL, 'key', 5000)).toMatchObject({ kind, error: 'application_error' });

@@ -54,7 +54,7 @@ const LACKS_ITS_ADDRESSES = /:(?:from|to)$|^invalid_from_address$/;
  * @param clock needed to read a `Retry-After` that is a date
  */
 export const connectMail = (
-  environment: Pick<Environment, 'resendApiKey' | 'resendBaseUrl' | 'mailTag'>,
+  environment: Pick<Environment, 'resendApiKey' | 'resendBaseUrl' | 'context'>,
   clock: () => Date,
 ): MailClient => {
   const resend = new Resend(environment.resendApiKey, { baseUrl: environment.resendBaseUrl });
@@ -63,7 +63,7 @@ export const connectMail = (
       // The SDK has no timeout, and reports an aborted request as a network failure.
       const options = { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
       const { attachments = [], headers, tags, ...rest } = mail;
-      const tagged = Object.entries({ [SITE_TAG]: environment.mailTag, ...tags });
+      const tagged = Object.entries({ [SITE_TAG]: environment.context, ...tags });
       const answer = await resend.emails.send(
         {
           ...rest,

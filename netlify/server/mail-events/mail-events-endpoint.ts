@@ -25,12 +25,12 @@ export const answerMailEvent = async (
   context: Pick<FunctionContext, 'waitUntil'>,
   using: Dependencies,
 ): Promise<Response> => {
-  const { resendWebhookSecret: secret, mailTag } = using.environment;
+  const { resendWebhookSecret: secret, context: deploy } = using.environment;
   if (secret === undefined) return jsonAnswer(404, { ok: false, code: 'not_found' });
   if (request.method !== 'POST') return methodNotAllowed(['POST']);
   const body = await readAtMost(request, BODY_MAX_BYTES);
   if (body === undefined) return jsonAnswer(413, { ok: false, code: BODY_CODES[413] });
-  const verdict = verifiedEvent(body.toString('utf8'), request.headers, secret, mailTag);
+  const verdict = verifiedEvent(body.toString('utf8'), request.headers, secret, deploy);
   if (verdict.kind === 'forged') return jsonAnswer(401, { ok: false, code: 'forged' });
   if (verdict.kind === 'other') return noContent();
   const { event, isTagged } = verdict;

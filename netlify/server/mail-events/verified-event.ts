@@ -45,13 +45,13 @@ type Verdict =
  * @param body as it arrived: the signature covers every byte
  * @param headers `svix-id`, `svix-timestamp`, `svix-signature`
  * @param webhookSecret of the webhook, `whsec_…`
- * @param mailTag that of the mails of this deploy
+ * @param deploy what this deploy is, which is the tag of its mails
  */
 export const verifiedEvent = (
   body: string,
   headers: Headers,
   webhookSecret: string,
-  mailTag: Environment['mailTag'],
+  deploy: Environment['context'],
 ): Verdict => {
   const id = headers.get('svix-id') ?? '';
   let value: unknown;
@@ -78,7 +78,7 @@ export const verifiedEvent = (
   const { email_id: mailId, to, tags, created_at: mailedAt } = report.data;
   return {
     kind: 'event',
-    isTagged: tags?.[SITE_TAG] === mailTag,
+    isTagged: tags?.[SITE_TAG] === deploy,
     event: {
       id,
       mailId,
