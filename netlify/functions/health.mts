@@ -1,3 +1,4 @@
+import { readFunctionFacts } from '../server/function-facts.ts';
 import { guarded } from '../server/guarded.ts';
 import { keptHealth } from '../server/health/kept-health.ts';
 import { mayAskDeep } from '../server/health/may-ask.ts';
@@ -29,7 +30,8 @@ export default guarded(
         { ok: false, code: 'unauthorized', message: 'Send the header Authorization: Bearer <HEALTH_TOKEN>.' },
         { 'www-authenticate': 'Bearer' },
       );
-    const health = await keptHealth(using);
+    const facts = await readFunctionFacts().catch(() => undefined);
+    const health = await keptHealth(using, facts);
     return jsonAnswer(health.ok ? 200 : 503, { ...health });
   },
   () => jsonAnswer(503, { ok: false }),

@@ -2,15 +2,25 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import health from '../../netlify/functions/health.mts';
+import { ownDatabase } from '../../netlify/server/database/owner.ts';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
 import { connectMail } from '../../netlify/server/email/mail-client.ts';
+import type { DeployContext } from '../../netlify/server/environment.ts';
 import { readHealth } from '../../netlify/server/health/health.ts';
 import { keptHealth } from '../../netlify/server/health/kept-health.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import { WEBHOOK_SECRET } from './mail-reports.ts';
 import { sharedOutsideServices } from './outside-services.ts';
 import { accepted, atClock, DAY, HOUR, idOf, MINUTE, SECOND, START, store } from './simulation.ts';
 
 const outside = await sharedOutsideServices();
+
+/** The facts of the build that these tests have; a folder `dist` may be of any day. */
+const built = vi.hoisted(() => ({ built: '2026-11-21', changes: [] as string[] }));
+vi.mock('../../netlify/server/function-facts.ts', async (original) => ({
+  ...(await original<object>()),
+  readFunctionFacts: async () => built,
+}));
 
 interface Asking {
   readonly method?: string;
@@ -239,6 +249,59 @@ describe('the deep check', () => {
         failed: null,
       },
     });
+  });
+
+  it('is bad, with a name of its own, once Neon has stopped the project', async () => {
+    await outside.faults({ database: '402' });
+    // The answer that this process keeps without a database is over.
+    outside.pass(5 * MINUTE);
+    const { body } = await ask('?deep=1');
+    expect(body).toMatchObject({
+      reasons: ['database_quota_exceeded'],
+      database: { ok: false, error: 'database_quota_exceeded' },
+    });
+  });
+
+  it('is bad with the database of another context, and says whose it is', async () => {
+    await query("update database_owner set context = 'production'");
+    const environment = { ...outside.real.environment, context: 'preview' } as const;
+    const database = ownDatabase(outside.real.database, environment);
+    expect(await readHealth({ ...outside.real, environment, database })).toMatchObject({
+      reasons: ['database_of_another_context'],
+      database: { error: expect.stringContaining('belongs to production') },
+    });
+    await query("update database_owner set context = 'local'");
+  });
+
+  it('is bad in production while nobody would hear of a bounce', async () => {
+    const asked = (context: DeployContext, resendWebhookSecret?: string) =>
+      readHealth({
+        ...outside.real,
+        environment: { ...outside.real.environment, context, resendWebhookSecret },
+      });
+    expect(await asked('production')).toMatchObject({ ok: false, reasons: ['no_webhook_secret'] });
+    expect(await asked('production', WEBHOOK_SECRET)).toMatchObject({ ok: true, reasons: [] });
+    expect(await asked('preview')).toMatchObject({ ok: true, reasons: [] });
+  });
+
+  it.each([
+    ['2026-11-24T23:30:00+01:00', true],
+    ['2026-11-25T04:59:00+01:00', true],
+    ['2026-11-25T05:00:00+01:00', false],
+    ['2026-12-25T04:00:00+01:00', false],
+  ])('of a deploy whose content changed on 25 November is good at %s: %s', async (time, ok) => {
+    const facts = { built: '2026-11-20', changes: ['2026-11-01', '2026-11-25', '2027-01-01'] };
+    const health = await readHealth(
+      atClock(outside.real, () => new Date(time)),
+      facts,
+    );
+    expect(health).toMatchObject({ ok, reasons: ok ? [] : ['old_deploy'] });
+  });
+
+  it('knows of what day the deploy is', async () => {
+    built.changes = ['2026-11-22'];
+    expect(await askDeep()).toMatchObject({ status: 503, body: { reasons: ['old_deploy'] } });
+    built.changes = [];
   });
 
   it.each(['53100', '25006'])('is bad when Postgres takes no lead (%s)', async (code) => {

@@ -1,8 +1,11 @@
-import { describeFailure } from '../database/failures.ts';
+import { describeFailure, QUOTA_EXCEEDED } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { EnvironmentError } from '../environment.ts';
+import type { FunctionFacts } from '../function-facts.ts';
 import { takeSlot } from '../leads/states/provider-slots.ts';
 import { livingOf, noticeInboxes } from '../notices/inboxes.ts';
 import { KIND_NAMES, KINDS, type KindName } from '../notices/kinds.ts';
+import { staleSince } from '../rebuild/rebuild-due.ts';
 import { type Overview, readOverview } from './overview.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
@@ -15,7 +18,16 @@ interface Reach {
   readonly error?: string;
 }
 
-type Reason = KindName | 'database_unreachable' | 'database_not_writable' | 'mail' | 'no_inbox';
+type Reason =
+  | KindName
+  | 'database_unreachable'
+  | 'database_quota_exceeded'
+  | 'database_of_another_context'
+  | 'database_not_writable'
+  | 'mail'
+  | 'no_inbox'
+  | 'no_webhook_secret'
+  | 'old_deploy';
 
 /** The counts are null when the database does not answer. */
 export interface Health {
@@ -40,7 +52,8 @@ export interface Health {
   readonly refusedUploads: Readonly<Record<string, number>> | null;
 }
 
-type Using = Pick<Dependencies, 'database' | 'elapsedMs' | 'environment' | 'mail' | 'pause'>;
+type Using = Pick<Dependencies, 'clock' | 'database' | 'elapsedMs' | 'environment' | 'mail' | 'pause'>;
+export type Built = Pick<FunctionFacts, 'built' | 'changes'>;
 
 const timed = async <T>(using: Using, ask: () => Promise<T>): Promise<[T, number]> => {
   const start = using.elapsedMs();
@@ -51,21 +64,32 @@ const timed = async <T>(using: Using, ask: () => Promise<T>): Promise<[T, number
 interface Asked {
   readonly database: Health['database'];
   readonly overview: Overview | undefined;
+  /** Why it gives no answer, or takes no lead. */
+  readonly reasons: readonly Reason[];
 }
+
+const whyUnusable = (error: unknown): Reason => {
+  if (error instanceof EnvironmentError) return 'database_of_another_context';
+  return describeFailure(error) === QUOTA_EXCEEDED ? QUOTA_EXCEEDED : 'database_unreachable';
+};
 
 const askDatabase = async (using: Using): Promise<Asked> => {
   const ask = async () => {
     try {
       return { overview: await readOverview(using.database, using.environment) };
     } catch (error) {
-      return { error: describeFailure(error) };
+      return { error };
     }
   };
   const [{ overview, error }, ms] = await timed(using, ask);
-  if (overview === undefined) return { database: { ok: false, writable: false, ms, error }, overview };
+  if (overview === undefined) {
+    const database = { ok: false, writable: false, ms, error: describeFailure(error) };
+    return { database, overview, reasons: [whyUnusable(error)] };
+  }
   const { notWritable } = overview;
-  const why = notWritable === null ? {} : { error: `sql_${notWritable}` };
-  return { database: { ok: true, writable: notWritable === null, ms, ...why }, overview };
+  if (notWritable === null) return { database: { ok: true, writable: true, ms }, overview, reasons: [] };
+  const database = { ok: true, writable: false, ms, error: `sql_${notWritable}` };
+  return { database, overview, reasons: ['database_not_writable'] };
 };
 
 /** The question counts as a mail, so that it takes its turn among them. Without the database nobody has a turn. */
@@ -77,13 +101,23 @@ const askMail = async (hasDatabase: boolean, using: Using): Promise<Reach> => {
   return error === null ? { ok: true, ms } : { ok: false, ms, error };
 };
 
+/** What the operator must set right, and no request shows. */
+const ofDeploy = ({ environment, clock }: Using, facts: Built | undefined): readonly Reason[] => [
+  ...(environment.context === 'production' && environment.resendWebhookSecret === undefined
+    ? (['no_webhook_secret'] as const)
+    : []),
+  ...(facts !== undefined && staleSince(facts, clock()) !== undefined ? (['old_deploy'] as const) : []),
+];
+
 /**
  * Checks whether a lead can be stored and mailed, and whether something waits for a person. The database stores a row
  * and takes it back. The provider gets a mail that it must refuse, which tests the key without sending anything. Problems
  * with sender, inbox or quota show in the leads that they block.
+ *
+ * @param facts of this deploy's build; undefined = it was not built
  */
-export const readHealth = async (using: Using): Promise<Health> => {
-  const { database, overview } = await askDatabase(using);
+export const readHealth = async (using: Using, facts?: Built): Promise<Health> => {
+  const { database, overview, reasons: ofDatabase } = await askDatabase(using);
   const probed = await askMail(database.ok, using);
   const blockedFor = overview?.blockedFor ?? null;
   const mail = probed.ok && blockedFor !== null ? { ...probed, ok: false, error: blockedFor } : probed;
@@ -91,11 +125,11 @@ export const readHealth = async (using: Using): Promise<Health> => {
   const living = livingOf(inboxes, overview?.deadInboxes ?? []).length;
   const count = (kind: KindName): number | null => (overview ? (overview.things[kind] ?? 0) : null);
   const reasons: Reason[] = [
-    ...(database.ok ? [] : (['database_unreachable'] as const)),
-    ...(database.ok && !database.writable ? (['database_not_writable'] as const) : []),
+    ...ofDatabase,
     ...(mail.ok ? [] : (['mail'] as const)),
     ...(living === 0 ? (['no_inbox'] as const) : []),
     ...KIND_NAMES.filter((kind) => KINDS[kind].isUnhealthy && (count(kind) ?? 0) > 0),
+    ...ofDeploy(using, facts),
   ];
   return {
     ok: reasons.length === 0,

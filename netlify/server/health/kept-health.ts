@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { NOW } from '../database/time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Health, readHealth } from './health.ts';
+import { type Built, type Health, readHealth } from './health.ts';
 
 /** How long an answer is kept: however often somebody asks, the provider is asked once in that time. */
 const KEPT_MS = 60_000;
@@ -33,19 +33,20 @@ const keep = async (database: Database, health: Health): Promise<void> => {
 let withoutDatabase: { readonly health: Promise<Health>; readonly until: number } | undefined;
 
 /** While the database is down each process keeps an answer of its own. */
-const askOnce = (using: Dependencies): Promise<Health> => {
+const askOnce = (using: Dependencies, facts: Built | undefined): Promise<Health> => {
   const now = using.elapsedMs();
   if (withoutDatabase === undefined || withoutDatabase.until <= now)
-    withoutDatabase = { health: readHealth(using), until: now + KEPT_MS };
+    withoutDatabase = { health: readHealth(using, facts), until: now + KEPT_MS };
   return withoutDatabase.health;
 };
 
 /**
  * The deep health check, asked once a minute for all who ask.
  *
+ * @param facts of this deploy's build; undefined = it was not built
  * @returns the answer of at most a minute ago
  */
-export const keptHealth = async (using: Dependencies): Promise<Health> => {
+export const keptHealth = async (using: Dependencies, facts?: Built): Promise<Health> => {
   try {
     for (;;) {
       const [row] = await using.database.query<{ isMine: boolean; answer: Health | null }>(TAKE_TURN);
@@ -53,10 +54,10 @@ export const keptHealth = async (using: Dependencies): Promise<Health> => {
       if (row?.isMine) break;
       await using.pause(PAUSE_MS);
     }
-    const health = await readHealth(using);
+    const health = await readHealth(using, facts);
     await keep(using.database, health);
     return health;
   } catch {
-    return await askOnce(using);
+    return await askOnce(using, facts);
   }
 };

@@ -45,6 +45,22 @@ const isHourToAsk = (due: string, now: Date): boolean => {
   return today === due ? HOURS_OF_FIRST_DAY.includes(hour) : hour === 0;
 };
 
+/** By this hour of the due day the hook was asked three times, and the last build has had an hour. */
+const BUILT_BY_HOUR = 5;
+
+/**
+ * @returns the day since which this deploy is out of date, although Netlify was asked for a build: builds fail, the hook is
+ *   missing, or an old deploy is published; undefined when it is not, or when the build may still come
+ */
+export const staleSince = (
+  facts: Pick<FunctionFacts, 'built' | 'changes'>,
+  now: Date,
+): string | undefined => {
+  const due = rebuildDueSince(facts, now);
+  const [today, time = ''] = TIME_IN_ITALY.format(now).split(' ');
+  return due === today && Number.parseInt(time, 10) < BUILT_BY_HOUR ? undefined : due;
+};
+
 /**
  * Runs every hour, and asks Netlify for a build when a day has come on which the content changes. It stores no state:
  * a newer deploy ends the asking, because it was built on the day or later.
