@@ -133,7 +133,7 @@ describe('who asks', () => {
   };
   afterEach(() => withToken(undefined));
 
-  it.each(['?deep=true', '?deep=0', '?deep', '?deep=1&x=1', '?x=1'])(
+  it.each(['?deep=true', '?deep=0', '?deep', '?deep=1&x', '?DEEP=1', '?deep=1&deep=1', '?x=1'])(
     'with %s is refused and told what to ask',
     async (search) => {
       expect(await ask(search)).toEqual({
@@ -156,7 +156,15 @@ describe('who asks', () => {
   it('needs the token where one is set, also on this machine, and costs nothing without', async () => {
     withToken(TOKEN);
     const asked = vi.spyOn(globalThis, 'fetch');
-    for (const authorization of [undefined, '', TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])
+    for (const authorization of [
+      undefined,
+      '',
+      TOKEN,
+      'Bearer',
+      `Bearer ${TOKEN}x`,
+      `Bearer ${TOKEN.toUpperCase()}`,
+      `Basic ${TOKEN}`,
+    ])
       expect(await ask('?deep=1', authorization === undefined ? {} : { authorization })).toMatchObject({
         status: 401,
         body: { ok: false, code: 'unauthorized' },

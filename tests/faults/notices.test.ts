@@ -268,13 +268,14 @@ describe('a person', () => {
 });
 
 describe('an inbox that does not receive', () => {
-  /** A lead whose mail to sales was accepted. */
-  const mailed = async (number: number, one: ReturnType<typeof schedule>) => {
+  /** A lead whose mail was accepted. */
+  const mailed = async (number: number, one: ReturnType<typeof schedule>, formType = 'contact') => {
     await store(outside, number);
-    await query('update leads set created_at = $2, pending_since = $2, next_attempt_at = $2 where id = $1', [
-      idOf(number),
-      new Date(one.now()),
-    ]);
+    await query(
+      `update leads set created_at = $2, pending_since = $2, next_attempt_at = $2, form_type = $3
+       where id = $1`,
+      [idOf(number), new Date(one.now()), formType],
+    );
     await one.run();
     const mail = one.sent.findLast(({ key }) => key.startsWith(`lead/${idOf(number)}`));
     if (mail === undefined) throw new Error('the lead was not mailed');
@@ -305,6 +306,38 @@ describe('an inbox that does not receive', () => {
     expect(one.notices().map(({ to }) => to)).toEqual([PEOPLE]);
     expect(one.lastNotice().mail.text).toContain('Nessun’altra casella l’ha ricevuta: chiamate');
     expect(one.lastNotice().mail.text).toContain('qualcuno le ha segnate come spam');
+  });
+
+  it('of applications: sales are told whose application came back, and that it went to the second inbox', async () => {
+    const one = schedule({ leadsFallbackTo: SECOND_INBOX });
+    const application = await mailed(1, one, 'career');
+    expect(application.mail.to).toBe(PEOPLE);
+    await one.report('bounced', application);
+    await one.next();
+    await one.next();
+    expect(one.notices().map(({ to }) => to)).toEqual([SALES]);
+    const { mail } = one.lastNotice();
+    expect(numbersIn(mail)).toEqual(['0000-0000']);
+    expect(mail.text).toContain(`È stata mandata a ${SECOND_INBOX}.`);
+    expect(mail.text).toContain(`Una casella non riceve: ${PEOPLE}`);
+  });
+
+  it('of sales and the second one: that of applications is told of both, and at last whom to call', async () => {
+    const one = schedule({ leadsFallbackTo: SECOND_INBOX });
+    await one.report('bounced', await mailed(1, one));
+    await one.next();
+    const first = one.lastNotice();
+    const again = one.sent.findLast(({ key, mail }) => key.startsWith('lead/') && mail.to === SECOND_INBOX);
+    if (again === undefined) throw new Error('the second inbox got nothing');
+    await one.report('bounced', again);
+    await one.report('bounced', first);
+    await one.next();
+    await one.next();
+    expect(one.notices().map(({ to }) => to)).toEqual([SECOND_INBOX, PEOPLE]);
+    const { mail } = one.lastNotice();
+    expect(numbersIn(mail)).toEqual(['0000-0000']);
+    expect(mail.text).toContain('Nessun’altra casella l’ha ricevuta: chiamate questa persona.');
+    expect(mail.text).toContain(`Caselle che non ricevono: ${SECOND_INBOX}, ${SALES}`);
   });
 
   it('of alarms: the next one that lives is told the same, once, and the first is tried once a day', async () => {
