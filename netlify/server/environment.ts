@@ -52,9 +52,11 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
+/** Where mails go unless RESEND_BASE_URL says otherwise. */
 const RESEND_URL = 'https://api.resend.com';
 /** The local outbox accepts this key. */
 export const LOCAL_RESEND_KEY = 're_local';
+/** Addresses outside production, where mails stay in an outbox or are refused: RFC 2606 reserves `.example`. */
 const LOCAL_MAIL = {
   MAIL_FROM: 'Trama Business <sito@trama.example>',
   LEADS_TO: 'vendite@trama.example',
@@ -149,6 +151,7 @@ export const isSameInbox = (one: string, other: string): boolean => one.toLowerC
 
 /** RFC 2606 reserves these names: nobody has a mailbox there. `.env.example` and the local defaults use them. */
 const RESERVED_DOMAIN = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i;
+/** The variables whose addresses must be real in production. */
 const ADDRESSES = ['MAIL_FROM', 'LEADS_TO', 'CAREERS_TO', 'LEADS_FALLBACK_TO', 'ALARMS_TO'] as const;
 
 /** @throws {EnvironmentError} naming every variable of a production deploy that still has an address of an example */

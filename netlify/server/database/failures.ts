@@ -61,6 +61,7 @@ export const describeFailure = (error: unknown): string => {
 
 /** SQLSTATE classes: invalid authorization; the database does not exist. */
 const NO_ENTRY = /^(?:28|3D)/;
+/** As much of a reason as fits into a line of a terminal or two; a gateway answers with whole pages. */
 const REASON_MAX_LENGTH = 200;
 
 const reasonOf = (error: NeonDbError): string => {

@@ -8,6 +8,7 @@ import { claimDatabase, MIGRATION_LOCK } from './owner.ts';
 
 /** The directory of the migration files. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
+/** A number, which is the order, and what the file does. */
 const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /** Includes the wait for another deploy's migrations. */
@@ -17,10 +18,12 @@ const MIGRATION_TIMEOUT_MS = 60_000;
  * than a lead's statement does (2.5 s), and lets the others run before it tries again.
  */
 const LOCK_TIMEOUT_MS = 2_000;
+/** Seven seconds in all: longer than a transaction of the site lasts. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 /** How long a migration waits to lock a table, and the pauses between its tries, in milliseconds. */
 const PATIENCE = { lockMs: LOCK_TIMEOUT_MS, pausesMs: PAUSES_MS };
 
+/** Ends the text of a file inside a statement, so that no file may contain it. */
 const QUOTE = '$migration$';
 
 /**

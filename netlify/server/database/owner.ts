@@ -9,6 +9,7 @@ export const MIGRATION_LOCK = 7_218_346;
 /** SQLSTATE: there is no such table. */
 const UNDEFINED_TABLE = '42P01';
 
+/** Whose a database is, in the sentence that refuses it. */
 const WORDS: Readonly<Record<DeployContext, string>> = {
   production: 'production',
   preview: 'previews and branch deploys',

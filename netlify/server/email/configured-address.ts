@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 
 /** RFC 5322 §3.2.3, dot-atom: no first, last or double dot, and only ASCII (RFC 6531 is not supported). */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+/** RFC 5321 §4.5.3.1.1: 64 characters at most. */
 const LOCAL_PART = new RegExp(`^(?=.{1,64}$)${ATOM}(?:\\.${ATOM})*$`);
+/** RFC 1035 §2.3.4: 63 letters, digits and hyphens, which do not begin or end it. */
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 /** Two labels or more. The last must not be a number: nobody has a mailbox at `azienda` or `10.0.0.1`. */
 const DOMAIN = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 /** Characters that a name before an address may contain only in quotes (RFC 5322 §3.2.3). */
 const NOT_IN_A_NAME = /[,;:@[\]\\"]/;
+/** A name in quotes, in which a backslash lets any character stand for itself. */
 const QUOTED = /^"(?:[^"\\]|\\.)+"$/;
+/** Line ends and characters that nobody sees, which come along when a name is copied. */
 const CONTROL_OR_INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** @returns what is wrong, as `expected …`; undefined if the provider accepts the text as an address */

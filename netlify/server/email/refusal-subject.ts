@@ -11,6 +11,7 @@ export type RefusalSubject =
   | 'content'
   | 'unclear';
 
+/** Fields of a mail whose refusal the site can do something about. */
 const FIELDS: Readonly<Record<string, RefusalSubject>> = {
   from: 'from',
   to: 'to',
@@ -18,6 +19,7 @@ const FIELDS: Readonly<Record<string, RefusalSubject>> = {
   attachment: 'attachment',
   attachments: 'attachment',
 };
+/** The fields of a mail, as the provider may spell them. */
 const FIELD_NAMES = '(from|to|reply[_ -]?to|attachments?|subject|html|text|headers|tags)';
 /**
  * Matches ``Invalid `from` field``, ``Missing `to` field``, `invalid from address`. The provider may quote the name.
@@ -26,6 +28,7 @@ const NAMED_FIELD = new RegExp(
   `[\`'"]?\\b${FIELD_NAMES}\\b[^\\s\`'"]*[\`'"]?\\s+(?:field|address|parameter|property)\\b`,
   'i',
 );
+/** Matches a name in quotes, wherever it stands. */
 const QUOTED_FIELD = new RegExp(`[\`'"]${FIELD_NAMES}\\b[^\\s\`'"]*[\`'"]`, 'i');
 
 /** Words in messages that name no field. The first match counts. */

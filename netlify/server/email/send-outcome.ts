@@ -36,6 +36,7 @@ interface ProviderAnswer {
 const ALREADY_ACCEPTED = 'invalid_idempotent_request';
 /** Another process is sending this mail at the same time. The next try gets the result. */
 export const BEING_SENT = 'concurrent_idempotent_requests';
+/** More requests in a second than the team may send. */
 const RATE_LIMITED = 'rate_limit_exceeded';
 /** The SDK also reports a failed network, a timeout, and any answer that is not JSON as `application_error`. */
 const TRANSIENT: readonly string[] = [BEING_SENT, RATE_LIMITED, 'application_error', 'internal_server_error'];
@@ -51,10 +52,13 @@ const OF_THE_MAIL: readonly string[] = [
 const TOO_LARGE = 413;
 /** With 401 and 403, `validation_error` is about the key and the sender's domain. */
 const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422, 451];
+/** Mails of the day or month are used up: the account must be upgraded, or wait. */
 const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
+/** With a quota's name it blocks the account, otherwise it passes. */
 const TOO_MANY_REQUESTS = 429;
 /** Statuses of temporary errors of a gateway or a firewall. */
 const TEMPORARY: readonly unknown[] = [403, 408, 425, TOO_MANY_REQUESTS];
+/** As long as the longest pause of a lead: a header by mistake must not stop mails for days. */
 const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
 /**

@@ -8,6 +8,7 @@ import { KIND_NAMES, KINDS, type KindName } from '../notices/kinds.ts';
 import { staleSince } from '../rebuild/rebuild-due.ts';
 import { type Overview, readOverview } from './overview.ts';
 
+/** Longer than the provider takes to refuse a mail, within what a monitor waits. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 interface Reach {

@@ -7,6 +7,7 @@ import { type Built, type Health, readHealth } from './health.ts';
 const KEPT_MS = 60_000;
 /** Longer than an answer takes, so that another process asks only if the first one died. */
 const ASKING_SECONDS = 20;
+/** How often somebody who waits for the answer of another process looks for it. */
 const PAUSE_MS = 500;
 
 /**

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FunctionContext } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 
+/** 127.0.0.0/8 and ::1, also as IPv6 writes an IPv4 address. */
 const OWN_ADDRESS = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/;
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');

@@ -7,6 +7,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
+/** The policy of answers that are no page: they load, send and show nothing. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const answer = (

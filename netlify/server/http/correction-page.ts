@@ -32,6 +32,7 @@ const plainNotice = ({ title, description, texts }: CorrectionState): string => 
   return `<p><b>${escapeHtml(title)}</b> ${escapeHtml(description)}</p><pre>${escapeHtml(typed.join('\n'))}</pre>`;
 };
 
+/** The end of the built page's form, in whose place the visitor's own comes. */
 const FORM_END = '</form>';
 
 /**

@@ -25,6 +25,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Scripts and styles with their text: the policy names their hashes. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
 const hashesOf = (html: string, element: 'script' | 'style'): Set<string> => {

@@ -8,6 +8,7 @@ import { BOUNCES, type MailEvent } from './keep-event.ts';
 /** What identifies a report and a mail: printable, and as long as a database's text needs to be. */
 const providerId = z.string().check(z.regex(/^[!-~]{1,200}$/));
 
+/** The reports that change something; the provider sends others, which are answered and forgotten. */
 const KINDS = ['delivered', ...BOUNCES] as const;
 
 /** What a report need not have, and what this code need not understand. */

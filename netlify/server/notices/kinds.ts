@@ -60,12 +60,14 @@ interface Kind {
   line?(thing: Thing, inboxes: Inboxes): string;
 }
 
+/** The `since` of what lasts without a beginning that stays the same. */
 const EVER = "'-infinity'::timestamptz";
 const ofLeads =
   (since: string, condition: string, detail = 'null::jsonb') =>
   (): string =>
     `select id::text as subject, ${since} as since, id as lead_id, ${detail} as detail from leads where ${condition}`;
 
+/** What became of the mails to an inbox, by the kind of the provider's report. */
 const BOUNCE_WORDS: Readonly<Record<string, string>> = {
   bounced: 'la casella le rifiuta',
   complained: 'qualcuno le ha segnate come spam',
@@ -81,6 +83,7 @@ const detailOf = ([first]: readonly Thing[]) => first?.detail ?? {};
 /** How many leads wait, and since when. */
 const COUNTED = "jsonb_build_object('count', count(*), 'since', min(pending_since))";
 
+/** Everything that a person may be told. A further kind needs an entry here and its name above, and nothing else. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
   failed: {
     things: ofLeads('coalesce(failed_at, pending_since)', "state = 'failed' and closed_at is null"),

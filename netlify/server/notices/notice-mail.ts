@@ -53,6 +53,7 @@ const listed = (lead: ListedLead, sender: Sender): MailPart => {
   };
 };
 
+/** Whoever reads the mail knows that there is no reminder. */
 const FOOT = 'Il sito dice ogni cosa una volta sola: questa mail non si ripete.';
 
 /** To an inbox that did not receive: whoever reads it knows that it receives again. */

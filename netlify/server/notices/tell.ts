@@ -17,6 +17,7 @@ const MOST_THINGS = 2_000;
 /** Half the time for which the provider knows a key: until then a notice that is sent again is not sent twice. */
 const KEY_LIFE = "interval '12 hours'";
 
+/** For so long a notice without the database has the same key. */
 const HOUR_MS = 60 * 60_000;
 
 type Using = Pick<Dependencies, 'database' | 'elapsedMs' | 'environment' | 'log' | 'mail' | 'pause'>;

@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import type { FunctionFacts } from '../function-facts.ts';
 
+/** The hook answers at once; a scheduled function has 30 s. */
 const TIMEOUT_MS = 10_000;
 
 /** Swedish dates are ISO dates: 2026-11-21 07:02. */
