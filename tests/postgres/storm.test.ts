@@ -1,30 +1,42 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { jsonHeaders, validLead } from '../faults/outside-services.ts';
-import { SCALE, SEED, sayHowToRepeat } from '../faults/scale.ts';
+import { sha256 } from '../faults/cv-sender.ts';
+import type { ReceivedMail } from '../faults/outside-services.ts';
+import { IS_FULL, SEED, sayHowToRepeat } from '../faults/scale.ts';
 import { atClock, HOUR, MINUTE } from '../faults/simulation.ts';
 import { makeChance } from '../faults/storm/chance.ts';
+import { erasureOnRequest } from '../repo/erasure-on-request.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 import { startFaultyProvider } from './storm/faulty-provider.ts';
 import { startFunctionProcesses } from './storm/function-processes.ts';
+import { stormLead, visit } from './storm/visitor.ts';
 
+/** Each round of troubles ends three processes, the database once and its connections four times. */
+const { LEADS, FILES, ERASURES, ROUNDS } = IS_FULL
+  ? { LEADS: 800, FILES: 80, ERASURES: 20, ROUNDS: 4 }
+  : { LEADS: 48, FILES: 6, ERASURES: 3, ROUNDS: 1 };
 const PROCESSES = 3;
 const VISITORS_AT_ONCE = 12;
 /** Probability that the provider fails. */
 const FAILING = 0.3;
-/** Leads between one disturbance and the next. */
-const TROUBLE_EVERY = 15;
-const TRIES = 40;
+const CLOCK_JUMPS_MS = 1_500;
 /** The least share of accepted leads with a row; the others were only mailed. */
 const SHARE_WITH_ROW = 0.99;
+
+/** What the provider asks for; a lead waits longer only for its own pause. */
+const ASKED_PAUSE = "interval '2 seconds'";
+const PUT_OFF = `select id from leads where created_at > clock_timestamp()
+  or leased_until > clock_timestamp() + interval '60 seconds'
+  or (state = 'pending' and next_attempt_at > clock_timestamp() + greatest(pause, ${ASKED_PAUSE}))`;
+
+type StormMail = ReceivedMail & { readonly attachments: readonly { readonly sha256: string }[] };
 
 describeOnPostgres('a storm over a real PostgreSQL', () => {
   const running = runningPostgres();
 
-  it('loses no lead and doubles none when connections, servers and processes end', {
-    timeout: 900_000,
+  it('loses no lead and no file and doubles none when connections, servers and processes end and clocks jump', {
+    timeout: 1_800_000,
   }, async () => {
     sayHowToRepeat('storm over PostgreSQL');
     const { outside, server } = running;
@@ -39,6 +51,7 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
         RESEND_API_KEY: resendApiKey,
         RESEND_BASE_URL: provider.url,
         RATE_LIMIT_LEADS_PER_HOUR: '0',
+        CLOCK_JUMPS_MS: String(CLOCK_JUMPS_MS),
       },
       chance,
     );
@@ -50,51 +63,61 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
       );
       troubles.terminated += rowCount ?? 0;
     };
-    const TROUBLES: readonly (() => Promise<void>)[] = [
-      terminate,
-      terminate,
-      async () => {
-        await functions.killOne();
-        troubles.killed += 1;
-      },
-      async () => {
-        await server.crash();
-        troubles.restarts += 1;
-      },
-    ];
+    const kill = async (): Promise<void> => {
+      await functions.killOne();
+      troubles.killed += 1;
+    };
+    const restart = async (): Promise<void> => {
+      await server.crash();
+      troubles.restarts += 1;
+    };
+    const round = [terminate, kill, terminate, kill, terminate, kill, restart, terminate];
+    const all = Array.from({ length: ROUNDS }, () => round).flat();
 
-    const post = async (id: string): Promise<number> => {
-      try {
-        const body = JSON.stringify({ ...validLead, message: `Lead ${id}` });
-        const url = `${functions.one()}/api/send-contact-email`;
-        return (await fetch(url, { method: 'POST', headers: jsonHeaders(id), body })).status;
-      } catch {
-        return 0;
+    const leads = Array.from({ length: LEADS }, (_, index) =>
+      stormLead(Math.floor((index * FILES) / LEADS) < Math.floor(((index + 1) * FILES) / LEADS)),
+    );
+    const waiting = [...leads];
+    const thanked: string[] = [];
+    let requests = 0;
+    const visitor = async (): Promise<void> => {
+      for (let lead = waiting.pop(); lead !== undefined; lead = waiting.pop()) {
+        requests += await visit(lead, functions.one, chance);
+        thanked.push(lead.id);
       }
     };
-    const ids = Array.from({ length: SCALE.leads }, () => randomUUID());
-    const waiting = [...ids];
-    let tries = 0;
-    const visit = async (): Promise<void> => {
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        let status = 0;
-        for (let count = 0; count < TRIES && status !== 200; count += 1) {
-          if (count > 0) await sleep(100 + chance.below(400));
-          status = await post(id);
-          tries += 1;
-        }
-        expect(status).toBe(200);
-      }
+    const erased: string[] = [];
+    const putOff: string[] = [];
+    /** Erases what one of the persons sent who have a row, by the statements for operators. */
+    const eraseOne = async (): Promise<void> => {
+      const session = await running.session();
+      const { rows } = await session.query<{ id: string }>(
+        'select id from leads where id = any($1::uuid[]) order by state, id limit 1',
+        [thanked],
+      );
+      const [row] = rows;
+      if (row === undefined) return;
+      await session.query(erasureOnRequest(`visitor-${row.id}@officine.example`).erase);
+      thanked.splice(thanked.indexOf(row.id), 1);
+      erased.push(row.id);
     };
-    const visited = Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visit));
-    for (let trouble = 0; waiting.length > 0; trouble += 1) {
-      const until = waiting.length - TROUBLE_EVERY;
-      while (waiting.length > Math.max(0, until)) await sleep(5);
-      await TROUBLES[trouble % TROUBLES.length]?.();
+    const look = async (): Promise<void> => {
+      const session = await running.session();
+      putOff.push(...(await session.query<{ id: string }>(PUT_OFF)).rows.map(({ id }) => id));
+      if (erased.length < ERASURES) await eraseOne();
+    };
+    const visited = Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitor));
+    for (const [index, trouble] of all.entries()) {
+      const next = LEADS - Math.ceil((LEADS * (index + 1)) / all.length);
+      while (waiting.length > next) await sleep(5);
+      await trouble();
+      await look();
     }
     await visited;
     await functions.killAll();
     await provider.close();
+    while (erased.length < ERASURES) await eraseOne();
+    await look();
 
     // The schedule takes over in another process, for as long as a lead may wait after a failure.
     let now = Date.now() + 2 * MINUTE;
@@ -105,21 +128,37 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
       },
       log: () => {},
     };
+    const isDone = async () =>
+      (await outside.leads()).every(({ state, cv_mail }) => state === 'sent' && cv_mail !== 'awaited');
     for (const end = now + 2 * HOUR; now < end; now += MINUTE) {
       const { sent } = await deliverDueLeads(using);
-      if (sent === 0 && (await outside.leads()).every(({ state }) => state === 'sent')) break;
+      if (sent === 0 && (await isDone())) break;
     }
 
     const rows = await outside.leads();
     process.stdout.write(
-      `${ids.length} leads in ${tries} posts, ${rows.length} rows: ${JSON.stringify(troubles)}\n`,
+      `${LEADS} leads, ${FILES} files in ${requests} requests, ${rows.length} rows, ${erased.length} erased: ${JSON.stringify(troubles)}\n`,
     );
+    expect(putOff).toEqual([]);
     expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
-    expect(rows.length).toBeGreaterThanOrEqual(ids.length * SHARE_WITH_ROW);
-    const mails = await outside.mails();
-    expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1]).sort()).toEqual(ids.sort());
-    for (const { text, idempotencyKey } of mails)
-      expect(text).toContain(`Lead ${idempotencyKey?.split('/')[1]}`);
+    const kept = leads.filter(({ id }) => !erased.includes(id));
+    expect(rows.filter(({ payload }) => payload !== null).length).toBeGreaterThanOrEqual(
+      kept.length * SHARE_WITH_ROW,
+    );
+    const mails = (await outside.mails()) as StormMail[]; // The outbox lists attachments with every mail.
+    const mailsOf = (id: string) =>
+      mails.filter(({ idempotencyKey }) => idempotencyKey?.split('/')[1] === id);
+    const isFile = ({ idempotencyKey }: StormMail) => idempotencyKey?.split('/')[2] === 'file';
+    for (const { id, message, file } of kept) {
+      const own = mailsOf(id);
+      expect(own.filter((mail) => !isFile(mail)).map(({ text }) => text.includes(message))).toEqual([true]);
+      expect(own.filter(isFile).length).toBeLessThanOrEqual(1);
+      const files = own.flatMap(({ attachments }) => attachments.map((each) => each.sha256));
+      expect(files, id).toEqual(file === undefined ? [] : [sha256(file)]);
+    }
+    for (const id of erased)
+      expect(mailsOf(id).filter((mail) => !isFile(mail)).length).toBeLessThanOrEqual(1);
+    expect(mails.length).toBe(leads.reduce((sum, { id }) => sum + mailsOf(id).length, 0));
     expect(server.log()).not.toContain('deadlock detected');
   });
 });

@@ -1,14 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCluster } from '../../netlify/local/postgres/new-cluster.ts';
+import { erasureOnRequest } from './erasure-on-request.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
-
-const SQL = /^```sql\n([\s\S]*?)^```$/gm;
-/** The statements of docs/operations.md: first look, then erase. */
-const [look = '', erase = ''] = Array.from(
-  readProjectFile('docs/operations.md').matchAll(SQL),
-  ([, text = '']) => text,
-);
 
 /** The address as its owner wrote it, and as an operator pastes it without escaping anything. */
 const WRITTEN = "Sara.O'Hara@Azienda.it";
@@ -33,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('finds and erases what one person sent, and leaves other leads alone', async () => {
-  const typed = (sql: string) => sql.replaceAll('nome@azienda.it', PASTED);
-  expect((await database.query(typed(look))).rows).toHaveLength(4);
-  await database.exec(typed(erase));
-  expect((await database.query(typed(look))).rows).toEqual([]);
+  const { look, erase } = erasureOnRequest(PASTED);
+  expect((await database.query(look)).rows).toHaveLength(4);
+  await database.exec(erase);
+  expect((await database.query(look)).rows).toEqual([]);
   const { rows } = await database.query(
     "select payload, erased_at is null as kept from leads where state = 'sent' order by erased_at",
   );

@@ -23,9 +23,10 @@ const BUSIEST_DAY = `(select coalesce(max(leads), 0) from (
       and created_at > ${NOW} - interval '29 days' and created_at <= ${NOW} - interval '1 day'
     group by date_trunc('day', created_at at time zone 'Europe/Rome')) days)`;
 
-/** SQL: leads of the last day, counted at most up to the limit. */
+/** SQL: leads of the last day, counted at most up to the limit, in the order of the index that has their times. */
 const ALL_OF_A_DAY = `(select count(*) from (select from leads
-    where created_at > ${NOW} - interval '1 day' and held_for is null limit ${MAILED_PER_DAY}) recent)`;
+    where created_at > ${NOW} - interval '1 day' and held_for is null
+    order by created_at desc limit ${MAILED_PER_DAY}) recent)`;
 
 /**
  * SQL: whether a new lead comes above a ceiling. `$1` is its id, `$12` the visitor's key, `$13` that of the widest network
@@ -40,7 +41,10 @@ export const IS_ABOVE_CEILING = `case
     else ${ALL_OF_A_DAY} >= ${MAILED_PER_DAY}
   end`;
 
-/** SQL: the turn of a new lead in the queue; null = its arrival, because its network has no other lead waiting. */
-export const TURN = `(select max(greatest(leads.turn, leads.created_at)) + ${BETWEEN_LEADS}
-    from lead_networks join leads on leads.id = lead_id
-    where network = $13::text and state = 'pending' and lead_id <> $1::uuid)`;
+/**
+ * SQL: the turn of a new lead in the queue; null = its arrival, because its network has no other lead waiting. `offset 0`
+ * keeps Postgres from asking for each waiting lead whether it is of this network, when it does not know that many wait.
+ */
+export const TURN = `(select max(greatest(turn, created_at)) + ${BETWEEN_LEADS}
+    from (select lead_id from lead_networks where network = $13::text and lead_id <> $1::uuid offset 0) own
+    cross join lateral (select turn, leads.created_at from leads where leads.id = lead_id and state = 'pending' offset 0) ahead)`;

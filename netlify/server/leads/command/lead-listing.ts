@@ -1,6 +1,7 @@
 import type { Campaign } from '../../../../src/lead/campaign.ts';
 import { recordOf } from '../../../../src/lead/fields.ts';
 import type { Database } from '../../database/database.ts';
+import { IN_INDEX_ORDER } from '../../database/in-index-order.ts';
 import type { LeadPayload } from '../received-lead.ts';
 import { LEAD_STATES, type LeadState } from '../states/lead-states.ts';
 import { CV_AWAITED_UNTIL } from '../states/waits.ts';
@@ -76,7 +77,8 @@ export const listLeads = (
   states: readonly LeadState[],
   limit: number,
 ): Promise<ListedLead[]> =>
-  database.query(
+  database.queryAfter(
+    IN_INDEX_ORDER,
     `select ${LISTED} from (${states.map(newestOf).join(' union all ')}) leads order by created_at desc, id desc limit $1`,
     [limit],
   );

@@ -1,5 +1,6 @@
 import type { FormType } from '../../../../src/lead/form-types.ts';
 import type { Database } from '../../database/database.ts';
+import { IN_INDEX_ORDER } from '../../database/in-index-order.ts';
 import { NOW, seconds } from '../../database/time.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
 import { IS_OPEN, MAIL_INTERVAL_SECONDS, NEXT_SLOT, SLOTS_AHEAD_SECONDS } from './provider-slots.ts';
@@ -71,9 +72,13 @@ const IN_TIME = `${NEXT_SLOT} <= ${NOW} + ${seconds('$2::float8')}`;
 const QUEUE = 'greatest(turn, created_at, leased_until), id';
 const UNTRIED_FIRST = 'next_attempt_at, id';
 
+/**
+ * Locks the provider before it looks for a lead, so that claims follow each other and leads leave in order. A claim that
+ * has waited skips the leads that others claimed meanwhile.
+ */
 const claim = (order: string): string => `
 with provider as materialized (
-  select failures, blocked_at from mail_provider where ${IS_OPEN} and ${IN_TIME}
+  select failures, blocked_at from mail_provider where ${IS_OPEN} and ${IN_TIME} for update
 ), due as materialized (
   select id from leads
   where exists (select from provider) and ${isDue('(select failures from provider)')} and id <> all($1::uuid[])
@@ -100,12 +105,6 @@ returning leads.id, form_type, source, page, payload, payload_hash, consent_text
 const CLAIM_FIRST = claim(QUEUE);
 const CLAIM_UNTRIED = claim(UNTRIED_FIRST);
 
-/**
- * Makes Postgres use the order of the index. If its statistics are older than a backlog, it expects few waiting leads
- * and would sort all of them for each claim.
- */
-const IN_ORDER_OF_AN_INDEX = { text: "select set_config('enable_sort', 'off', true)", parameters: [] };
-
 interface Claim {
   /** Ids of leads to skip, because this run has tried them. */
   readonly tried: readonly string[];
@@ -125,7 +124,7 @@ export const claimLead = async (
 ): Promise<ClaimedLead | undefined> => {
   const statement = tried.length === 0 ? CLAIM_FIRST : CLAIM_UNTRIED;
   const parameters = [`{${tried.join()}}`, Math.min(withinMs / 1000, SLOTS_AHEAD_SECONDS)];
-  const [row] = await database.queryAfter<LeadRow>(IN_ORDER_OF_AN_INDEX, statement, parameters);
+  const [row] = await database.queryAfter<LeadRow>(IN_INDEX_ORDER, statement, parameters);
   return (
     row && {
       id: row.id,
