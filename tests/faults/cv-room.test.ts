@@ -97,7 +97,7 @@ it('takes a curriculum after 110 announcements of which one byte arrived, from t
   }
 });
 
-it('holds at most 25 MB of a visitor that no lead names, and more of the network around', async () => {
+it('holds at most its share of a network, of files that no lead names, and those of others', async () => {
   const visitor = await startCvSender('2001:db8:7:1::1');
   const fill = async (sent: CvSender, megabytes: number): Promise<Response[]> => {
     const answers: Response[] = [];
@@ -107,16 +107,16 @@ it('holds at most 25 MB of a visitor that no lead names, and more of the network
     }
     return answers;
   };
-  const statuses = (await fill(visitor, 25)).map(({ status }) => status);
+  const statuses = (await fill(visitor, 50)).map(({ status }) => status);
   expect(statuses.every((status) => status === 200)).toBe(true);
   const refused = await visitor.announce(makePdf(CV_MAX_BYTES));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-  // A neighbour on the same /56, then somebody on another network.
-  expect((await (await startCvSender('2001:db8:7:2::1')).announce(makePdf(CV_MAX_BYTES))).status).toBe(201);
+  // A neighbour on the same /48, then somebody on another network.
+  expect((await (await startCvSender('2001:db8:7:2::1')).announce(makePdf(CV_MAX_BYTES))).status).toBe(429);
   expect((await (await startCvSender('2001:db8:8::1')).announce(makePdf(CV_MAX_BYTES))).status).toBe(201);
   await visitor.settled();
-  expect(await refusedSince(new Date())).toMatchObject({ limit_open: 1 });
+  expect(await refusedSince(new Date())).toMatchObject({ limit_open: 2 });
 });
 
 it('counts every part, those of no upload too, and says so', async () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { uuidOfHash } from '../uuid.ts';
-import { senderNetworks, takeUpload } from './upload-quota.ts';
+import { senderNetwork, takeUpload } from './upload-quota.ts';
 import {
   type AnnouncedCv,
   closeUpload,
@@ -53,13 +53,13 @@ export const keepInlineCv = async (
     await takeUpload(using, 'cv-bytes', address, bytes.length),
   ])
     if (!quota.ok) return { kind: 'limited', retryAfterSeconds: quota.retryAfterSeconds };
-  const networks = senderNetworks(using, address);
-  if ((await roomFor(database, uploadId, networks, bytes.length)) !== 'free') {
+  const network = senderNetwork(using, address);
+  if ((await roomFor(database, uploadId, network, bytes.length)) !== 'free') {
     using.log(`curriculum not kept, no room ${leadId}`);
     await noteNoRoom(database, uploadId, announced);
     return { kind: 'kept', uploadId };
   }
-  await createUpload(database, uploadId, announced, networks);
+  await createUpload(database, uploadId, announced, network);
   const parts: Promise<boolean>[] = [];
   for (let part = 0; part * CV_PART_MAX_BYTES < bytes.length; part += 1) {
     const content = bytes.subarray(part * CV_PART_MAX_BYTES, (part + 1) * CV_PART_MAX_BYTES);

@@ -27,7 +27,10 @@ export const uploadFailures = {
     failure(429, 'rate_limit', 'Troppi file in poco tempo. Riprova più tardi.', {
       'retry-after': String(seconds),
     }),
-  unavailable: () => failure(503, 'unavailable', REJECTIONS.unavailable.notice.description),
+  unavailable: (seconds: number) =>
+    failure(503, 'unavailable', REJECTIONS.unavailable.notice.description, {
+      'retry-after': String(seconds),
+    }),
 } as const;
 
 /** 422: the announced file is not acceptable as a CV. */

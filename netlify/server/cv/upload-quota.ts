@@ -35,9 +35,9 @@ export const takeUpload = (
 
 /**
  * @param address of the visitor; undefined = not known
- * @returns a hash of each network around the address, the narrowest first, which changes every day
+ * @returns a hash of the widest network around the address, which changes every day; null = not known
  */
-export const senderNetworks = (using: Dependencies, address: string | undefined): readonly string[] =>
+export const senderNetwork = (using: Dependencies, address: string | undefined): string | null =>
   address === undefined || address === ''
-    ? []
-    : networkKeys(address, using.environment.databaseUrl, using.clock());
+    ? null
+    : (networkKeys(address, using.environment.databaseUrl, using.clock()).at(-1) ?? null);

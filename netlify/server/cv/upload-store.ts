@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Database } from '../database/database.ts';
 import { NOW } from '../database/time.ts';
 import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
@@ -16,21 +15,19 @@ import { countRefusal } from './refusal-counts.ts';
  */
 export type UploadState = 'open' | 'complete' | 'refused';
 
-const MEGABYTE = 1024 * 1024;
-/** Limit for the received bytes of all CVs that no lead names, or only a held one. It stops a flood. */
-const UNCLAIMED_MAX_BYTES = 200 * MEGABYTE;
-/** Limit for the received bytes of all CVs: many times what a month brings, and too little to fill the database. */
-const ALL_MAX_BYTES = 1024 * MEGABYTE;
-/** Limits for such bytes of one network: of the narrowest around an address, of the next one, of all wider ones. */
-const NETWORK_MAX_BYTES: readonly number[] = [25 * MEGABYTE, 50 * MEGABYTE, 100 * MEGABYTE];
-/** When {@link UNCLAIMED_MAX_BYTES} are used up, a network that has sent nothing yet may still send a file. */
-const NEWCOMER_MAX_BYTES = CV_MAX_BYTES;
+/** The room: bytes of all curricula, many times what a month brings and too little to fill the database. */
+const ROOM_BYTES = 1024 * 1024 * 1024;
+/**
+ * The share: how much of the room that others leave a network may use for files that no mailed lead names. Each network leaves
+ * most of it to the next: at first 51 MB, and one file of the largest size after 45 networks that took their whole share.
+ */
+const SHARE_OF_ROOM_LEFT = 1 / 20;
 
 /** What the announcement of a file tells about it. */
 export interface AnnouncedCv {
   /** From {@link import('./file-name.ts').cleanFileName}. */
   readonly filename: string;
-  /** Bytes, 1 to CV_MAX_BYTES. */
+  /** Bytes, 1 to 5 MB (src/lead/limits.ts). */
   readonly size: number;
   /** SHA-256 of the whole file, 64 hex digits in lower case. */
   readonly sha256: string;
@@ -58,11 +55,10 @@ interface UploadRow extends AnnouncedCv {
 }
 
 interface Held {
-  /** Bytes of all CVs. */
-  whole: number;
-  unclaimed: number;
-  /** Bytes of the networks that were asked about, in their order. */
-  networks: number[];
+  /** Bytes of all curricula. */
+  all: number;
+  /** Bytes of the network that was asked about, of files that no mailed lead names. */
+  network: number;
   isClaimed: boolean;
 }
 
@@ -75,18 +71,15 @@ const isClaimed = (id: string): string =>
  * stores outside of the row.
  */
 const HELD = `with received as (
-  select networks, sum(octet_length(content)) as bytes, ${isClaimed('cv_uploads.id')} as claimed
+  select network, sum(octet_length(content)) as bytes, ${isClaimed('cv_uploads.id')} as claimed
   from cv_uploads join cv_upload_parts on upload_id = cv_uploads.id where state <> 'refused' group by cv_uploads.id
 )
-select coalesce((select sum(bytes) from received), 0)::float8 as whole,
-  coalesce((select sum(bytes) from received where not claimed), 0)::float8 as unclaimed,
-  array(
-    select coalesce((select sum(bytes) from received where not claimed and network = any(networks)), 0)::float8
-    from unnest($1::text[]) with ordinality as asked (network, place) order by place
-  ) as networks,
-  ${isClaimed('$2::uuid')} as "isClaimed"`;
+select coalesce(sum(bytes), 0)::float8 as all,
+  coalesce(sum(bytes) filter (where not claimed and network = $1::text), 0)::float8 as network,
+  ${isClaimed('$2::uuid')} as "isClaimed"
+from received`;
 
-/** Whether bytes may be stored: `network` = those of the sender's network are used up, `none` = those of all. */
+/** Whether bytes may be stored: `network` = the share of the sender's network is used up, `none` = the room of all. */
 export type Room = 'free' | 'network' | 'none';
 
 /**
@@ -94,42 +87,38 @@ export type Room = 'free' | 'network' | 'none';
  * moment may together exceed a limit by their own size.
  *
  * @param id of the upload; a lead may name it already
- * @param networks of the sender, the narrowest first; empty = not known
+ * @param network of the sender, from `senderNetwork`; null = not known
  * @param bytes that are to be stored
  */
 export const roomFor = async (
   database: Database,
   id: string,
-  networks: readonly string[],
+  network: string | null,
   bytes: number,
 ): Promise<Room> => {
-  const [held] = await database.query<Held>(HELD, [`{${networks.join()}}`, id]);
-  if (held === undefined) return 'none';
-  if (held.whole + bytes > ALL_MAX_BYTES) return 'none';
+  const [held] = await database.query<Held>(HELD, [network, id]);
+  if (held === undefined || held.all + bytes > ROOM_BYTES) return 'none';
   if (held.isClaimed) return 'free';
-  const limitOf = (index: number) => NETWORK_MAX_BYTES[Math.min(index, NETWORK_MAX_BYTES.length - 1)] ?? 0;
-  if (held.networks.some((used, index) => used + bytes > limitOf(index))) return 'network';
-  if (held.unclaimed + bytes <= UNCLAIMED_MAX_BYTES) return 'free';
-  const widest = held.networks.at(-1);
-  return widest !== undefined && widest + bytes <= NEWCOMER_MAX_BYTES ? 'free' : 'none';
+  const left = ROOM_BYTES - (held.all - held.network);
+  return held.network + bytes <= SHARE_OF_ROOM_LEFT * left ? 'free' : 'network';
 };
 
 /**
  * Opens an upload; one with the same id stays unchanged.
  *
  * @param id a UUID that nobody can guess, or one derived from a lead
- * @param networks of the sender, from `senderNetworks`
+ * @param network of the sender, from `senderNetwork`; null = not known
  */
 export const createUpload = async (
   database: Database,
   id: string,
   { filename, size, sha256 }: AnnouncedCv,
-  networks: readonly string[],
+  network: string | null,
 ): Promise<void> => {
   await database.query(
-    `insert into cv_uploads (id, filename, size, sha256, networks, created_at)
-     values ($1::uuid, $2, $3::integer, $4, $5::text[], ${NOW}) on conflict (id) do nothing`,
-    [id, filename, size, sha256, `{${networks.join()}}`],
+    `insert into cv_uploads (id, filename, size, sha256, network, created_at)
+     values ($1::uuid, $2, $3::integer, $4, $5, ${NOW}) on conflict (id) do nothing`,
+    [id, filename, size, sha256, network],
   );
 };
 

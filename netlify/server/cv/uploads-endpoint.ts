@@ -15,7 +15,7 @@ import {
   uploadFailures,
   uploadState,
 } from './upload-answers.ts';
-import { senderNetworks, takeUpload } from './upload-quota.ts';
+import { senderNetwork, takeUpload } from './upload-quota.ts';
 import { checkAnnouncement, isBinaryType, readPartNumber, UPLOAD_MESSAGES } from './upload-request.ts';
 import {
   type CvUpload,
@@ -31,7 +31,7 @@ import { finishUpload } from './whole-cv.ts';
 /** Enough for an announcement with the longest name and type and every character escaped. */
 const ANNOUNCEMENT_MAX_BYTES = 32 * 1024;
 
-/** When to ask again for room that a network has used up: its files go within a day, or with their leads. */
+/** When to ask again for room: files without a lead go within a day, others when their leads are erased. */
 const ROOM_AGAIN_SECONDS = 60 * 60;
 
 const BODY_FAILURES = {
@@ -57,15 +57,16 @@ const refusedFor = async (
 /** @returns the answer when there is no room for the bytes, for this network or for all */
 const refusedForRoom = async (
   id: string,
-  networks: readonly string[],
+  network: string | null,
   bytes: number,
   context: FunctionContext,
   using: Dependencies,
 ): Promise<Response | undefined> => {
-  const room = await roomFor(using.fileDatabase, id, networks, bytes);
+  const room = await roomFor(using.fileDatabase, id, network, bytes);
   if (room === 'free') return undefined;
   noteRefusal(room === 'network' ? 'limit_open' : 'limit_room', context, using);
-  return room === 'network' ? uploadFailures.rateLimit(ROOM_AGAIN_SECONDS) : uploadFailures.unavailable();
+  const refuse = room === 'network' ? uploadFailures.rateLimit : uploadFailures.unavailable;
+  return refuse(ROOM_AGAIN_SECONDS);
 };
 
 const announce = async (
@@ -81,10 +82,10 @@ const announce = async (
   const refused = await refusedFor('cv-uploads', 'limit_announcements', context, using);
   if (refused) return refused;
   const id = randomUUID();
-  const networks = senderNetworks(using, context.ip);
-  const full = await refusedForRoom(id, networks, verdict.cv.size, context, using);
+  const network = senderNetwork(using, context.ip);
+  const full = await refusedForRoom(id, network, verdict.cv.size, context, using);
   if (full) return full;
-  await createUpload(using.fileDatabase, id, verdict.cv, networks);
+  await createUpload(using.fileDatabase, id, verdict.cv, network);
   return uploadCreated(id);
 };
 
@@ -117,8 +118,8 @@ const receivePart = async (
   if (isRepeated) return partAnswer(await finish(upload, context, using));
   const spent = await refusedFor('cv-bytes', 'limit_bytes', context, using, body.length);
   if (spent) return spent;
-  const networks = senderNetworks(using, context.ip);
-  const full = await refusedForRoom(upload.id, networks, body.length, context, using);
+  const network = senderNetwork(using, context.ip);
+  const full = await refusedForRoom(upload.id, network, body.length, context, using);
   if (full) return full;
   const stored = await storePart(using.fileDatabase, upload.id, part, body);
   const now = await findUpload(using.fileDatabase, upload.id);

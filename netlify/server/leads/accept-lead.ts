@@ -1,6 +1,7 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { networksOf } from '../rate-limits/networks.ts';
 import { networkKeys } from '../rate-limits/take-quota.ts';
 import { deliverAfterAnswer } from './delivery.ts';
 import {
@@ -32,7 +33,7 @@ type LeadOutcome =
   /** The visitor has used up the quota of curricula that come with their leads. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   /** It is not certain that the lead is stored or mailed, so we promise nothing. */
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable'; readonly retryAfterSeconds?: number };
 
 const originOf = (address: string | undefined, using: Dependencies): Origin => {
   const { leadsPerHour, databaseUrl } = using.environment;
@@ -40,6 +41,9 @@ const originOf = (address: string | undefined, using: Dependencies): Origin => {
   const keys = isCounted ? networkKeys(address, databaseUrl, using.clock()) : [];
   return { visitor: keys[0] ?? null, network: keys.at(-1) ?? null, leadsPerHour };
 };
+
+/** When to send again what found no room among the held leads: a person has to close some. */
+const HELD_AGAIN_SECONDS = 60 * 60;
 
 /**
  * `upload_gone`: the upload belongs to another lead or was erased. `limited`: the visitor has used up its curricula. Both
@@ -138,7 +142,7 @@ export const acceptLead = async (
   if (row?.kind === 'limited') return row;
   if (row?.kind === 'full') {
     using.log(`lead refused, too much is held ${id}`);
-    return { kind: 'unavailable' };
+    return { kind: 'unavailable', retryAfterSeconds: HELD_AGAIN_SECONDS };
   }
   if (row !== undefined) {
     if (row.isOther) return { kind: 'conflict' };
@@ -150,8 +154,8 @@ export const acceptLead = async (
   // A lead with a filled honeypot may come from a bot. It is never mailed directly, and without a row nobody can
   // release it later.
   const cv = cvWithoutDatabase(attachment);
-  if (request.honeypot || !(await mailDirectly(lead, using, cv, originOf(context.ip, using).network ?? '')))
-    return { kind: 'unavailable' };
+  const network = networksOf(context.ip ?? '').at(-1);
+  if (request.honeypot || !(await mailDirectly(lead, using, cv, network))) return { kind: 'unavailable' };
   using.log(`lead mailed without database ${id}`);
   const isCvMissing = cv?.kind === 'missing';
   if (isCvMissing) context.waitUntil(storeLater(tryToStore, using));

@@ -19,9 +19,12 @@ interface Refusal {
   /** The address of the page with the form. */
   readonly address?: URL | null;
   readonly errors?: RequestErrors;
-  /** How long the visitor must wait after too many requests. */
+  /** How long the visitor must wait, after too many requests or while nothing can be promised. */
   readonly retryAfterSeconds?: number;
 }
+
+/** When to send a request again that could neither be stored nor mailed: most crowds and restarts have passed by then. */
+const AGAIN_SECONDS = 60;
 
 const refuse = async (
   request: Request,
@@ -84,7 +87,9 @@ export const answerLeadRequest = async (
   if (outcome.kind === 'invalid') return refused({ code: 'invalid', errors: outcome.errors });
   if (outcome.kind === 'limited')
     return refused({ code: 'rate_limit', retryAfterSeconds: outcome.retryAfterSeconds });
-  if (outcome.kind !== 'accepted') return refused({ code: outcome.kind });
+  if (outcome.kind === 'unavailable')
+    return refused({ code: outcome.kind, retryAfterSeconds: outcome.retryAfterSeconds ?? AGAIN_SECONDS });
+  if (outcome.kind === 'conflict') return refused({ code: outcome.kind });
   return body.posted.kind === 'form'
     ? seeOther(thankYouPath(outcome, pageOf(address), posted.honeypot, using))
     : jsonAnswer(200, {
@@ -100,8 +105,9 @@ export const answerLeadRequest = async (
  */
 export const unavailable = async (request: Request): Promise<Response> => {
   const body = request.bodyUsed ? undefined : await readBody(request).catch(() => undefined);
-  if (!body?.ok) return refuse(request, { code: 'unavailable' });
+  const refusal = { code: 'unavailable', retryAfterSeconds: AGAIN_SECONDS } as const;
+  if (!body?.ok) return refuse(request, refusal);
   const address = formAddress(request, body.posted);
   const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'), address);
-  return refuse(request, { code: 'unavailable', posted, address });
+  return refuse(request, { ...refusal, posted, address });
 };

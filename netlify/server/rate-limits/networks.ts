@@ -18,12 +18,12 @@ const written = (groups: readonly number[], bits: number): string =>
 
 /**
  * The networks that count as senders of what comes from an address, because who has one address usually has all of
- * them: a line of IPv6 gets at least a /64, often a /56 and at most a /48 (RIPE-690 §4.2); of IPv4 a /24 is the
- * smallest that is routed.
+ * them: a line of IPv6 gets at least a /64 and at most a /48 (RIPE-690 §4.2); of IPv4 a /24 is the smallest that is
+ * routed.
  *
  * @param address as the platform reports it: IPv4, IPv6, or IPv4 in IPv6 notation (`::ffff:192.0.2.7`), with or without
  *   a zone (`%eth0`)
- * @returns narrowest first: the /64, /56 and /48, or the address and its /24. What is no address is the only network
+ * @returns narrowest first: the /64 and the /48, or the address and its /24. What is no address is the only network
  *   of itself
  */
 export const networksOf = (address: string): readonly string[] => {
@@ -37,5 +37,5 @@ export const networksOf = (address: string): readonly string[] => {
   if (first + second + third + fourth === 0 && fifth === 0 && sixth === 0xffff)
     return networksOf([seventh >> 8, seventh & 0xff, eighth >> 8, eighth & 0xff].join('.'));
   const site = [first, second, third];
-  return [written([...site, fourth], 64), written([...site, fourth & 0xff00], 56), written(site, 48)];
+  return [written([...site, fourth], 64), written(site, 48)];
 };

@@ -10,3 +10,5 @@ const everyMs = Number(process.env['CLOCK_JUMPS_MS'] ?? 0);
 if (everyMs > 0) letClockJump(everyMs, process.pid);
 const host = await startHost({ root: join(import.meta.dirname, '../../..'), port: 0, dist: null });
 process.send?.(host.url);
+// A test that fails leaves no process behind.
+process.once('disconnect', () => process.exit());

@@ -14,9 +14,9 @@ create table cv_uploads (
   -- Bytes and SHA-256 of the whole file, as announced.
   size integer not null check (size between 1 and 5242880),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- Who sent it: a keyed hash of each network around the visitor's address, the narrowest first. The key changes every day
+  -- Who sent it: a keyed hash of the widest network around the visitor's address. The key changes every day
   -- (netlify/server/rate-limits/take-quota.ts), so that nobody can follow a visitor or find the address.
-  networks text[] not null default '{}',
+  network text,
   created_at timestamptz not null,
   check ((state = 'refused') = (refusal is not null))
 );
