@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Dependencies, FunctionContext } from '../../netlify/server/dependencies.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
+import { tell } from '../../netlify/server/notices/tell.ts';
 import { formBody, jsonHeaders, SITE, sharedOutsideServices, validLead } from './outside-services.ts';
 import { atClock, HOUR, START } from './simulation.ts';
 
@@ -15,18 +16,28 @@ const ADDRESS = '192.0.2.7';
 /** A site with a small limit per hour, a clock that the test moves, and a mail provider that accepts everything. */
 const site = (change: Partial<Dependencies['environment']> = {}) => {
   let now = START;
+  const subjects: string[] = [];
   const using: Dependencies = {
     ...atClock(outside.real, () => new Date(now)),
     environment: { ...outside.real.environment, leadsPerHour: LIMIT, ...change },
     // No delivery goes on into the next test.
     pause: () => new Promise(() => {}),
-    mail: { ...outside.real.mail, send: async () => ({ kind: 'accepted', providerId: 'mail-1' }) },
+    mail: {
+      ...outside.real.mail,
+      send: async ({ subject }) => {
+        subjects.push(subject);
+        return { kind: 'accepted', providerId: 'mail-1' };
+      },
+    },
   };
   const send = (init: RequestInit, ip: string | undefined) => {
     const context: FunctionContext = { waitUntil: () => {}, ...(ip !== undefined && { ip }) };
     return answerLeadRequest(new Request(`${SITE}/api/send-contact-email`, init), context, using);
   };
   return {
+    using,
+    /** Of the mails that left. */
+    subjects,
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
@@ -184,6 +195,18 @@ describe('a flood', () => {
       1,
     );
     expect(await counts()).toEqual([{ all: 400, held: 0 }]);
+    const told = async () => {
+      await tell({ ...visited.using, pause: async () => {} });
+      return (
+        await outside.real.database.query<{ kind: string; detail: object }>('select kind, detail from told')
+      ).map(({ kind, detail }) => ({ kind, ...detail }));
+    };
+    expect(await told()).toEqual([{ kind: 'busy', leads: 120, busiest: 10 }]);
+    visited.pass(HOUR / 4);
+    expect(await told()).toHaveLength(1);
+    expect(visited.subjects.filter((subject) => subject.includes('Molte richieste in un’ora'))).toHaveLength(
+      1,
+    );
   });
 
   it('mails a customer within two minutes after 5,200 leads from 260 lines of one /48', async () => {

@@ -89,6 +89,7 @@ export type Part = 'gate' | 'whole' | 'nightly';
 export const SCALED = [
   'tests/faults/storm.test.ts',
   'tests/faults/killed-process.test.ts',
+  'tests/faults/queue.test.ts',
   'tests/faults/generated-bodies.test.ts',
   'tests/postgres/storm.test.ts',
   'tests/postgres/broken-connections.test.ts',

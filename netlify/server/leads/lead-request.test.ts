@@ -175,6 +175,22 @@ describe('a request in JSON', () => {
     });
   });
 
+  it('has every sign removed that turns the direction of a text, such as U+202E, and keeps Arabic', () => {
+    const turned = (text: string) => `\u202e${text}\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069`;
+    const { name, phone, message } = valid;
+    expect(
+      json({
+        ...valid,
+        name: turned(name),
+        phone: turned(phone),
+        message: turned(message),
+        company: turned('شركة'),
+      }),
+    ).toMatchObject({
+      request: { payload: { name: "Niccolò D'Amico", phone: '06 1234567', message, company: 'شركة' } },
+    });
+  });
+
   it('has half surrogate pairs replaced, which Postgres would refuse', () => {
     expect(json({ ...valid, message: 'ciao \ud83d' })).toMatchObject({
       request: { payload: { message: 'ciao \ufffd' } },

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { inRome } from '../leads/lead-mail-rows.ts';
 import { IS_BOUNCED } from '../leads/states/bounce-lead.ts';
 import { HELD_BY_FLOOD } from '../leads/states/lead-states.ts';
+import { UNUSUAL_HOURS } from '../rate-limits/ceilings.ts';
 import { ERASURES_LATE } from '../retention/erasure.ts';
 import { IS_DEAD } from './inboxes.ts';
 
@@ -17,6 +18,7 @@ export const KIND_NAMES = [
   'blocked',
   'waiting',
   'inbox',
+  'busy',
   'erasures',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
@@ -163,6 +165,16 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
             `Le mail del sito a ${subject} tornano indietro${since(detail?.['since'])}: ${BOUNCE_WORDS[plain(detail?.['bounce'])] ?? ''}.`,
         )
         .join(' ')} Fate controllare la casella. Finché non riceve, gli avvisi vanno a un’altra.`,
+  },
+  busy: {
+    things: () => `select to_char(hour at time zone 'Europe/Rome', 'HH24:MI') as subject, hour as since,
+        null::uuid as lead_id, jsonb_build_object('leads', leads, 'busiest', busiest) as detail
+      from (${UNUSUAL_HOURS}) unusual`,
+    isUnhealthy: false,
+    title: (things) =>
+      `Molte richieste in un’ora: ${Math.max(...things.map(({ detail }) => Number(detail?.['leads'])))}`,
+    advice: (things) =>
+      `Dalle ${things.map(({ subject }) => subject).join(' e dalle ')} ne sono arrivate in un’ora più che in tutto il giorno più pieno delle ultime quattro settimane (${plain(detailOf(things)['busiest'])}). Sono partite tutte, una mail ciascuna. Se non è in corso una vostra campagna, tra loro ci sono forse robot.`,
   },
   erasures: {
     things: () =>

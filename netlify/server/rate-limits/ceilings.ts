@@ -23,6 +23,20 @@ const BUSIEST_DAY = `(select coalesce(max(leads), 0) from (
       and created_at > ${NOW} - interval '29 days' and created_at <= ${NOW} - interval '1 day'
     group by date_trunc('day', created_at at time zone 'Europe/Rome')) days)`;
 
+/** Fewer leads in an hour are nobody's news, even of an agency that had none the month before. */
+const UNUSUAL_FROM = 30;
+
+/**
+ * SQL: hours, of the last two, in which more leads came than on the busiest day: `hour`, `leads`, `busiest`. A campaign or
+ * a botnet of many networks looks like this, and only a person can tell which. The month is read only for an hour with
+ * many leads.
+ */
+export const UNUSUAL_HOURS = `select hour, leads, busiest from (
+    select date_trunc('hour', created_at) as hour, count(*) as leads from leads
+    where held_for is null and created_at > ${NOW} - interval '2 hours'
+    group by 1 having count(*) >= ${UNUSUAL_FROM}) hours
+  cross join lateral (select ${BUSIEST_DAY} as busiest offset 0) month where leads > busiest`;
+
 /** SQL: leads of the last day, counted at most up to the limit, in the order of the index that has their times. */
 const ALL_OF_A_DAY = `(select count(*) from (select from leads
     where created_at > ${NOW} - interval '1 day' and held_for is null

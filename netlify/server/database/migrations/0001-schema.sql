@@ -123,6 +123,8 @@ create index leads_longest_waiting on leads (pending_since) where state = 'pendi
 -- Lists, counts and erasures of one state.
 create index leads_by_state on leads (state, created_at, id);
 create index leads_by_arrival on leads (created_at);
+-- Counts of days and hours without floods read only this index.
+create index leads_by_day on leads (created_at) where held_for is null;
 create index leads_to_erase on leads (sent_at) where state = 'sent' and erased_at is null;
 create index leads_refused on leads (refused_at) where refused_at is not null;
 create index leads_blocked on leads (last_error) where blocked;
