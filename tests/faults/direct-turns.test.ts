@@ -51,6 +51,17 @@ it('serves ten customers of ten networks while eight addresses send eight leads 
     if (index > 0) expect(at - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(500);
 });
 
+it('serves ten customers who come in the same moment as eight addresses with eight leads each', async () => {
+  const { using, goOnUntil } = simulatedTime();
+  const turns = new DirectTurns();
+  for (let lead = 0; lead < 64; lead += 1) void turns.take(`loud ${lead % 8}`, 7 * SECOND, using);
+  const customers = Array.from({ length: 10 }, (_, each) =>
+    turns.take(`customer ${each}`, 7 * SECOND, using),
+  );
+  await goOnUntil(10 * SECOND);
+  expect(await Promise.all(customers)).toEqual(customers.map(() => true));
+});
+
 it('refuses a network at once that has three mails waiting, and nobody else', async () => {
   const { using, goOnUntil } = simulatedTime();
   const turns = new DirectTurns();

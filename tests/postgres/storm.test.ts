@@ -89,12 +89,12 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
     };
     const erased: string[] = [];
     const putOff: string[] = [];
-    /** Erases what one of the persons sent who have a row, by the statements for operators. */
+    /** Erases what one of the persons sent who have a row, by the statements for operators: mailed or waiting, in turn. */
     const eraseOne = async (): Promise<void> => {
       const session = await running.session();
       const { rows } = await session.query<{ id: string }>(
-        'select id from leads where id = any($1::uuid[]) order by id limit 1',
-        [thanked],
+        "select id from leads where id = any($1::uuid[]) order by (state = 'sent') = $2::boolean desc, id limit 1",
+        [thanked, erased.length % 2 === 0],
       );
       const [row] = rows;
       if (row === undefined) return;

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { networkKeys, type QuotaVerdict, takeQuota } from '../rate-limits/take-quota.ts';
 
+/** The same hour as that of the visitor's leads. */
 const WINDOW_SECONDS = 60 * 60;
 /** Announcements for each lead that a visitor may send: they cost a row, and visitors choose, replace and retry files. */
 const ANNOUNCEMENTS_PER_LEAD = 15;

@@ -9,6 +9,7 @@ import type { AnnouncedCv } from './upload-store.ts';
 
 /** Limits the number of parts of a file, not the size of each: a flood cannot create thousands of parts. */
 const PART_MIN_BYTES = 64 * 1024;
+/** Longer than any media type of an office document; the type decides nothing. */
 const TYPE_MAX_LENGTH = 255;
 const SHA256 = /^[0-9a-f]{64}$/i;
 

@@ -10,7 +10,7 @@ import { countRefusal } from './refusal-counts.ts';
  *   (new) -> open              announced, parts may come
  *   (new) -> refused           came with its lead, but there was no room for it: no bytes are stored
  *   open -> complete           every byte has arrived and the file passed the checks
- *   open -> refused            the file failed the checks or came too late; its parts are deleted
+ *   open -> refused            the file failed the checks; its parts are deleted
  *   any -> (gone)              it is not needed any more                                      erase-uploads.ts
  */
 export type UploadState = 'open' | 'complete' | 'refused';

@@ -16,7 +16,8 @@ interface Waiting {
 
 /**
  * Hands out turns for mails without the database, which cannot tell what other processes do: in this process one each
- * half second, to the network first that has had the fewest in the last minute, and of these to who came first.
+ * half second, to the network first that has the fewest of the last minute, waiting ones included, and of these to who
+ * came first.
  */
 export class DirectTurns {
   #waiting: readonly Waiting[] = [];
@@ -57,9 +58,10 @@ export class DirectTurns {
     for (const { until, resolve } of this.#waiting) if (until < now) resolve(false);
     this.#waiting = this.#waiting.filter(({ until }) => until >= now);
     this.#given = this.#given.filter(({ at }) => now - at < REMEMBERED_MS);
-    const had = (network: string) => this.#given.filter((each) => each.network === network).length;
+    const had = ({ network }: Waiting) =>
+      [...this.#given, ...this.#waiting].filter((each) => each.network === network).length;
     // The sort is stable, so that who came first stays first among equals.
-    const [next] = this.#waiting.toSorted((one, other) => had(one.network) - had(other.network));
+    const [next] = this.#waiting.toSorted((one, other) => had(one) - had(other));
     if (next === undefined) return;
     this.#waiting = this.#waiting.filter((each) => each !== next);
     this.#given = [...this.#given, { network: next.network, at: now }];

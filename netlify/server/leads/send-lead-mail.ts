@@ -79,6 +79,7 @@ export const sendLeadMail = async (
 
 /** Time for a mail that a visitor waits for, with all its tries. */
 const BUDGET_MS = 8_000;
+/** Between two questions whether the mail of another post of this request has left; most take no longer. */
 const PAUSE_MS = 250;
 
 /**

@@ -1,6 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+/** Groups of 16 bits in an IPv6 address. */
 const GROUPS = 8;
+/** Before an IPv4 address in IPv6 notation (RFC 4291 §2.5.5.2). */
 const MAPPED_IPV4 = '::ffff:';
 
 /** The eight groups of 16 bits of an IPv6 address, which the URL parser has brought into its one short form. */

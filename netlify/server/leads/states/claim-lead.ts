@@ -70,6 +70,7 @@ const IN_TIME = `${NEXT_SLOT} <= ${NOW} + ${seconds('$2::float8')}`;
  * same order, so Postgres reads no further than the first due lead.
  */
 const QUEUE = 'greatest(turn, created_at, leased_until), id';
+/** A lead that was never tried is due since its arrival, before those that a failure has put off. */
 const UNTRIED_FIRST = 'next_attempt_at, id';
 
 /**
