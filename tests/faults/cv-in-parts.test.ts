@@ -59,7 +59,10 @@ describe('an application whose curriculum comes in parts', () => {
     await applicant.deliverAfter(21);
     const [, file, ...more] = await applicant.mailsOf(id);
     expect(more).toEqual([]);
-    expect(file).toMatchObject({ attachments: attached(cv), idempotencyKey: `lead/${id}/file` });
+    expect(file).toMatchObject({
+      attachments: attached(cv),
+      idempotencyKey: `lead/${id}/file/${uploadId.slice(0, 8)}`,
+    });
     expect(file?.subject).toContain(requestNumber(id));
     expect(await applicant.outside.leads()).toMatchObject([{ state: 'sent', cv_mail: 'sent' }]);
   });
@@ -119,6 +122,16 @@ describe('an application whose curriculum comes in parts', () => {
       expect((await applicant.apply({ uploadId: last }, id)).status).toBe(200);
     expect((await applicant.apply({ uploadId: last }, id, { message: 'Altro.' })).status).toBe(409);
     expect((await applicant.mailsOf(id)).map(({ attachments }) => attachments)).toEqual([[], attached(cv)]);
+    // Another file under the same key is another mail.
+    const other = makePdf(600);
+    const chosen = await applicant.sender.begin(other);
+    await sendAll(chosen, other);
+    expect((await applicant.apply({ uploadId: chosen }, id)).status).toBe(200);
+    expect((await applicant.mailsOf(id)).map(({ attachments }) => attachments)).toEqual([
+      [],
+      attached(cv),
+      attached(other),
+    ]);
     expect(await applicant.outside.leads()).toMatchObject([{ id, state: 'sent', cv_mail: 'sent' }]);
   });
 

@@ -89,10 +89,19 @@ export const secondInbox = (formType: FormType, inboxes: Inboxes): string | unde
  * store a refusal under its key, so the key changes after each refusal.
  *
  * @returns `lead/<id>/<start of the payload's hash>`, 54 characters, and `/again-<n>` after n refusals;
- *   `lead/<id>/file` for the mail with which a curriculum follows
+ *   `lead/<id>/file/<start of the upload's id>` for the mail with which a curriculum follows, so that another file is
+ *   another mail
  */
-export const mailKey = ({ id, payloadHash, refusals = 0, isCvDue = false }: MailedLead): string =>
-  `lead/${id}/${isCvDue ? 'file' : payloadHash.slice(0, 12)}${refusals > 0 ? `/again-${refusals}` : ''}`;
+export const mailKey = ({
+  id,
+  payloadHash,
+  cvUploadId,
+  refusals = 0,
+  isCvDue = false,
+}: MailedLead): string => {
+  const content = isCvDue ? `file/${cvUploadId?.slice(0, 8)}` : payloadHash.slice(0, 12);
+  return `lead/${id}/${content}${refusals > 0 ? `/again-${refusals}` : ''}`;
+};
 
 /** A part that the mail can be sent without. */
 export type OptionalPart = 'reply-to' | 'cv';
