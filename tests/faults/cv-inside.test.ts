@@ -6,8 +6,10 @@ import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts'
 import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
 import { ATTACHMENT_MESSAGES } from '../../netlify/server/leads/lead-attachment.ts';
+import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
+import { networkKeys } from '../../netlify/server/rate-limits/take-quota.ts';
 import { attached, inline, startApplicant } from './cv-applicant.ts';
-import { formBody } from './outside-services.ts';
+import { formBody, jsonHeaders, SITE, validLead } from './outside-services.ts';
 
 const applicant = await startApplicant();
 
@@ -42,24 +44,40 @@ describe('an application with its curriculum inside', () => {
   });
 
   it('is accepted without its curriculum when there is no room, and its mail says so', async () => {
-    await applicant.sender.begin(makePdf(500));
+    const { real } = applicant.outside;
+    const ip = '192.0.2.7';
+    const network = networkKeys(ip, real.environment.databaseUrl, real.clock()).at(-1) ?? null;
+    // Its network's share of the room, in files that no lead names.
     const full = `with files as (
-        insert into cv_uploads (id, filename, size, sha256, created_at)
-        select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), now() returning id
+        insert into cv_uploads (id, filename, size, sha256, network, created_at)
+        select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), $1, now() returning id
       )
       insert into cv_upload_parts (upload_id, part, content)
       select id, part, convert_to(repeat('x', 1048576), 'UTF8') from files, generate_series(0, 4) as part`;
-    for (let count = 0; count < 40; count += 1) await applicant.outside.real.fileDatabase.query(full);
-    const cv = makePdf(500);
-    const { id, status } = await applicant.apply(inline(cv));
-    expect(status).toBe(200);
+    for (let count = 0; count < 11; count += 1) await real.fileDatabase.query(full, [network]);
+    const attachment = inline(makePdf(500));
+    const id = randomUUID();
+    const apply = async (): Promise<number> => {
+      const work: Promise<unknown>[] = [];
+      const body = JSON.stringify({ ...validLead, formType: 'career', source: 'Lavora con noi', attachment });
+      const init = { method: 'POST', body, headers: jsonHeaders(id) };
+      const context = { ip, waitUntil: (running: Promise<unknown>) => void work.push(running) };
+      const answer = await answerLeadRequest(
+        new Request(`${SITE}/api/send-contact-email`, init),
+        context,
+        real,
+      );
+      await Promise.all(work);
+      return answer.status;
+    };
+    expect(await apply()).toBe(200);
     const [mail, ...others] = await applicant.mailsOf(id);
     expect(others).toEqual([]);
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain('non allegato: quando è arrivata la candidatura non c’era spazio');
     // Room that becomes free later does not change an accepted lead: its mail keeps the same bytes.
-    await applicant.outside.real.database.query("delete from cv_uploads where state = 'open'");
-    expect((await applicant.apply(inline(cv), id)).status).toBe(200);
+    await real.database.query("delete from cv_uploads where state = 'open'");
+    expect(await apply()).toBe(200);
     expect(await applicant.mailsOf(id)).toHaveLength(1);
     expect(await applicant.outside.leads()).toHaveLength(1);
   });

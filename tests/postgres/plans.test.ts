@@ -95,10 +95,10 @@ const CASES: readonly Case[] = [
     needsStatistics: true,
     ask: ({ database }) => markFailed(database, claimed, 'no', true),
   },
-  // Counts the waiting leads in an index.
-  { it: 'reads what waits and what needs a person', pages: 2_000, ask: readHealth },
+  // Counts the waiting leads in an index, and after so busy an hour those of each day of the month in another.
+  { it: 'reads what waits and what needs a person', pages: 5_000, ask: readHealth },
   // Reads the same.
-  { it: 'tells a person', pages: 2_000, ask: tell },
+  { it: 'tells a person', pages: 5_000, ask: tell },
   { it: 'lists failed leads', ask: ({ database }) => listLeads(database, ['failed'], 20) },
   { it: 'lists held leads', ask: ({ database }) => listLeads(database, ['held'], 20) },
   { it: 'lists all leads', ask: ({ database }) => listLeads(database, LEAD_STATES, 20) },
