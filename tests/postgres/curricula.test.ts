@@ -54,7 +54,7 @@ describeOnPostgres('a curriculum', () => {
     const lost: string[] = [];
     for (let race = 0; race < RACES; race += 1) {
       const ids = Array.from({ length: AT_ONCE }, () => randomUUID());
-      await Promise.all(ids.map((id) => createUpload(before, id, announced, [])));
+      await Promise.all(ids.map((id) => createUpload(before, id, announced, null)));
       await Promise.all(ids.map((id) => storePart(database, id, 0, Buffer.from('bytes'))));
       const name = async (cvUploadId: string): Promise<string | undefined> => {
         await sleep(Math.random() * 3);
