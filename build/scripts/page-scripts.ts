@@ -13,6 +13,7 @@ const filesOf = (sources: Readonly<Record<string, string>>): ReadonlyMap<string,
 
 const EARLY = filesOf({
   'virtual:early-script': '../../src/early/main.ts',
+  'virtual:early-script/after-sending': '../../src/early/after-sending.ts',
   'virtual:early-script/pictures': '../../src/early/with-pictures.ts',
 });
 
@@ -23,6 +24,7 @@ const ON_INTENT = filesOf({
   'virtual:on-intent/tags': '../../src/consent/follow-choice.ts',
   'virtual:on-intent/islands': '../../src/islands/runtime.ts',
   'virtual:on-intent/track': '../../src/interaction/track.ts',
+  'virtual:on-intent/kept-leads': '../../src/islands/cookie-preferences/kept-leads.ts',
   'virtual:on-intent/waiting': '../../src/islands/waiting-notice/next-page.ts',
   [SESSION]: '../../src/session/page-session.ts',
 });
@@ -77,8 +79,8 @@ export const onIntentAddresses = (): Plugin => ({
 });
 
 /**
- * Serves `virtual:early-script`, and `virtual:early-script/pictures` for pages with pictures: the text of the early
- * script (src/early), which the document contains inline. A file would cost a request before the visitor has reached
+ * Serves `virtual:early-script`, `virtual:early-script/pictures` for pages with pictures, and
+ * `virtual:early-script/after-sending`: the text of the early script (src/early), which the document contains inline. A file would cost a request before the visitor has reached
  * for anything. The block around it keeps its names out of the page's global scope.
  */
 export const earlyScript = (): Plugin =>

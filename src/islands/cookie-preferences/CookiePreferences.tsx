@@ -1,4 +1,5 @@
 import words from 'virtual:cookie-words';
+import keptAddress from 'virtual:on-intent/kept-leads';
 import tagsAddress from 'virtual:on-intent/tags';
 import { Description, DialogTitle, Field, Label, Switch } from '@headlessui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -62,14 +63,15 @@ interface Props {
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
 /** Fetched only where something of a lead is kept. */
-const store = () => import('../../waiting-leads/lead-store.ts');
-const keptWords = () => import('../../waiting-leads/words.ts');
+const keptLeads = (): Promise<typeof import('./kept-leads.ts')> => import(/* @vite-ignore */ keptAddress);
 
 const save = (allowed: Allowed): void => {
   forgetChoice();
   keepChoice(allowed);
   keepCampaign(allowed.marketing);
-  if (!allowed.marketing && hasMark()) void store().then(({ dropClickIds }) => dropClickIds());
+  const drop = async (): Promise<void> => (await keptLeads()).dropClickIds();
+  // Where that cannot be loaded, the next page drops them.
+  if (!allowed.marketing && hasMark()) drop().catch(() => undefined);
   expireRefused(allowed);
   document.getElementById('cookie-banner')?.setAttribute('hidden', '');
   if (!hasTags) return;
@@ -80,8 +82,6 @@ const save = (allowed: Allowed): void => {
   );
 };
 
-/** An application that has arrived, while its file has not. */
-const ARRIVING = { description: 'Un curriculum aspetta la linea in questo browser.' };
 const UNREADABLE = 'Questo browser non risponde: chiudi le altre schede di questo sito e riprova.';
 
 /** Says the same of the leads that are kept as the notices do, and erases them. Where none is there is nothing to see. */
@@ -91,22 +91,20 @@ const KeptLeads = () => {
   useEffect(() => {
     if (!hasMark()) return;
     const read = async (): Promise<void> => {
-      const [{ changeLeads }, { wordsOf }] = await Promise.all([store(), keptWords()]);
-      const said = (await changeLeads()).map((lead) => wordsOf(lead, Date.now()) ?? ARRIVING);
-      setLines(said.map(({ description }) => description));
+      const said = await (await keptLeads()).linesOfKept();
+      setLines(said);
       setErasable(said.length > 0);
     };
     read().catch(() => setLines([UNREADABLE]));
   }, []);
   if (lines.length === 0) return null;
-  const erase = (): void => {
+  const erase = async (): Promise<void> => {
     setErasable(false);
-    const eraseAll = async (): Promise<void> => {
-      const [{ eraseLeads }, { ERASED }] = await Promise.all([store(), keptWords()]);
-      await eraseLeads();
-      setLines([`${ERASED.title} ${ERASED.description}`]);
-    };
-    eraseAll().catch(() => setLines([UNREADABLE]));
+    setLines(
+      await keptLeads()
+        .then(({ eraseKept }) => eraseKept())
+        .catch(() => [UNREADABLE]),
+    );
   };
   return (
     <div className="waiting" role="status">
