@@ -94,6 +94,18 @@ test('restores at once what was typed before a reload, and counts it as filled i
   sessionStorage.clear();
 });
 
+test.each([
+  ['a reload', 1, [false, '']],
+  ['a way back', 2, [true, 'Anna']],
+])('keeps of what the browser has restored only what may stay, after %s', (_, type, kept) => {
+  field('privacyConsent').checked = true;
+  field('name').value = 'Anna';
+  vi.stubGlobal('performance', { navigation: { type } });
+  watchForms();
+  vi.unstubAllGlobals();
+  expect([field('privacyConsent').checked, field('name').value]).toEqual(kept);
+});
+
 test('keeps every word before the form’s own code has arrived, but no consent and nothing hidden', () => {
   document.body.innerHTML = TWO_FORMS;
   checkGates();

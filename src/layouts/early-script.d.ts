@@ -10,6 +10,12 @@ declare module 'virtual:on-intent/*' {
   export default address;
 }
 
+declare module 'virtual:early-script/after-sending' {
+  /** The early script for the page that follows a form which the browser has posted. */
+  const code: string;
+  export default code;
+}
+
 declare module 'virtual:early-script/pictures' {
   /** The early script for a page with pictures. */
   const code: string;

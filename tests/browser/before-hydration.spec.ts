@@ -4,6 +4,7 @@ import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadDialog } from './lead-dialog.ts';
+import { LEAD_ENDPOINT } from './lead-endpoint.ts';
 import { APPLICATION_FORM, LeadForm } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
@@ -32,6 +33,18 @@ test('keeps a box ticked that was tapped before React arrives', async ({ page })
   letScriptsThrough();
   await form.untilHydrated();
   await expect(form.field('contactConsent')).toBeChecked();
+});
+
+test('shows the message of a field that was left before React arrives', async ({ page }) => {
+  const form = new LeadForm(page);
+  const letScriptsThrough = await holdScripts(page);
+  await form.open();
+  await form.field('name').pressSequentially('Lucia 2');
+  await form.field('email').focus();
+  letScriptsThrough();
+  await form.untilHydrated();
+  await expect(form.field('name')).toHaveAccessibleDescription(/caratteri non validi/);
+  await expect(form.form.locator('.field-message')).toHaveCount(1);
 });
 
 test('takes a curriculum that is dropped on a form that nobody has touched', async ({ page }, testInfo) => {
@@ -106,15 +119,28 @@ test.describe('script files that never arrive', () => {
     await expectOneMail(services, prospect);
   });
 
-  test('posts the form without scripts', async ({ page, services }) => {
+  test('posts the form without scripts, again after a failure, and leaves nothing of it in the tab', async ({
+    page,
+    services,
+  }) => {
     const form = new LeadForm(page);
     const prospect = newProspect();
     await loseScripts(page);
     await form.open();
     await form.fill(prospect);
+    let isDown = true;
+    await page.route(`**${LEAD_ENDPOINT}`, (route) =>
+      isDown
+        ? route.fulfill({ status: 503, contentType: 'text/html', body: '<p>Riprova' })
+        : route.continue(),
+    );
     await form.submit.click();
+    await expect(page.getByText('Riprova')).toBeVisible();
+    isDown = false;
+    await page.reload();
     await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
     await expectOneLead(services, prospect);
     await expectOneMail(services, prospect);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });

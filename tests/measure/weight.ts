@@ -7,6 +7,9 @@ export const EARLY_SCRIPT_MAX_BYTES = 3_000;
 /** How many more they may have on a page with pictures, whose states they show (src/early/with-pictures.ts). */
 export const PICTURE_STATES_MAX_BYTES = 310;
 
+/** How many more on the page after a form that the browser has posted: it removes the draft (src/early/after-sending.ts). */
+export const AFTER_SENDING_MAX_BYTES = 200;
+
 /** The size of a page before a visitor reaches for anything, in bytes. */
 export interface Weight {
   /** The whole page in brotli 11. */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchForms } from '../../early/gate.ts';
-import { watchTyping } from './draft.ts';
+import { forgetPosted, watchTyping } from './draft.ts';
 import { field, GOOD, island, open, render, serve, submit, type } from './lead-form.fixture.tsx';
 import { at, TWO_FORMS, write } from './two-forms.fixture.ts';
 
@@ -46,6 +46,19 @@ test('stores on hydration what was typed before, with the id that the form has',
   await open();
   expect(field('name').value).toBe('Anna Neri');
   expect(field('requestId').value).toBe('id-of-the-early-script');
+});
+
+test('removes the draft of a form that the browser has posted, also of one that came back once, and no other', () => {
+  const id = crypto.randomUUID();
+  sessionStorage['/fibra-ottica'] = JSON.stringify({ name: 'Anna', 'contatto-form': id });
+  sessionStorage['/api/send-contact-email'] = JSON.stringify({ name: 'Anna', 'correzione-form': id });
+  sessionStorage['/voip'] = JSON.stringify({ name: 'Anna', 'contatto-form': crypto.randomUUID() });
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/fibra-ottica?utm_source=x`);
+  forgetPosted();
+  expect(Object.keys(sessionStorage)).toEqual(['/voip']);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
+  forgetPosted();
+  expect(sessionStorage).toHaveLength(1);
 });
 
 test('removes the draft when the texts are emptied again', async () => {

@@ -43,20 +43,36 @@ export const restoreDraft = (form: HTMLFormElement): void =>
  * Keeps what was typed into a form, or removes the draft when nothing is. Consents are never kept: they must be given
  * each time.
  *
- * @param form does nothing when it is null or not a lead form
+ * @param form nothing happens when it is another form, or null, as the form of an event may be
  */
-export const saveDraft = (form: HTMLFormElement | null): void =>
+export const saveDraft = (form: LeadFormElement): void =>
   withDraft((draft, key) => {
-    const { id, elements } = form as LeadFormElement;
-    draft[id] = elements.requestId.value;
+    draft[form.id] = form.elements.requestId.value;
     let typed = '';
-    for (const { name, value } of textsOf(form as LeadFormElement)) {
+    for (const { name, value } of textsOf(form)) {
       draft[name] = value;
       typed += value;
     }
     if (typed) sessionStorage[key] = JSON.stringify(draft);
     else delete sessionStorage[key];
   });
+
+const LEAD_IDS = /[\da-f-]{36}/g;
+
+/**
+ * Removes the draft of a form that the browser has posted, on the page that follows. A form that was sent back once has
+ * another draft, of the same lead.
+ */
+export const forgetPosted = (): void => {
+  try {
+    const posted: string = sessionStorage[new URL(document.referrer).pathname];
+    for (const id of posted.match(LEAD_IDS) ?? [])
+      for (const key of Object.keys(sessionStorage))
+        if (sessionStorage[key].includes(id)) delete sessionStorage[key];
+  } catch {
+    // No draft is kept, or the browser forbids storage.
+  }
+};
 
 /** @returns the key in `sessionStorage` of the name of a form's file: a page cannot restore the file itself */
 export const fileKey = (page: string, formId: string): string => page + formId;
@@ -78,7 +94,7 @@ const spread = (form: HTMLFormElement): void => {
 };
 
 /** Keeps and copies what is in a form after a script has changed it. */
-export const keepTyped = (form: HTMLFormElement): void => {
+export const keepTyped = (form: LeadFormElement): void => {
   saveDraft(form);
   spread(form);
 };

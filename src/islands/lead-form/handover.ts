@@ -24,10 +24,11 @@ export const EARLY_FORMS = '.lead-form:not([novalidate])';
 
 /** @returns the line that names the required fields (`data-need`) that are still empty; '' when none is */
 export const missingIn = (form: LeadFormElement): string => {
-  let line = '';
-  for (const { validity, value, dataset } of form.querySelectorAll<HTMLInputElement>('[data-need]'))
-    if (validity.valueMissing || !value.trim()) line += (line ? ', ' : 'Mancano: ') + dataset['need'];
-  return line && `${line}.`;
+  const line = [...form.querySelectorAll<HTMLInputElement>('[data-need]')]
+    .filter((field) => field.validity.valueMissing || !field.value.trim())
+    .map((field) => field.dataset['need'])
+    .join(', ');
+  return line && `Mancano: ${line}.`;
 };
 
 /**

@@ -1,4 +1,12 @@
-import { type Dispatch, type FocusEvent, type InputEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type Dispatch,
+  type FocusEvent,
+  type InputEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { checkLead, type LeadErrors, type LeadField } from '../../lead/schema.ts';
 import { readForm } from './attempt.ts';
 import type { LeadFormEvent } from './form-state.ts';
@@ -27,6 +35,18 @@ const needsCheck = (field: HTMLInputElement): boolean =>
   field.getAttribute('aria-invalid') !== 'true';
 
 /**
+ * @returns whether the visitor has typed into a field and left it. The browser knows that also from before the script
+ *   was there; one without these classes says so at the next change or send
+ */
+const wasLeft = (field: Element): field is HTMLInputElement => {
+  try {
+    return field.matches(':user-valid, :user-invalid');
+  } catch {
+    return false;
+  }
+};
+
+/**
  * Field-level checks (Specification §5). A field is checked when the visitor has typed into it and leaves it, and at
  * every change while it is wrong: never during the first typing, and never when the visitor only passes through.
  *
@@ -43,10 +63,36 @@ export const useFieldCheck = (
   const touched = useRef(new Set<string>());
   const isPressed = useRef(false);
 
+  const judge = useCallback(
+    (element: HTMLInputElement): void => {
+      if (!element.form || !needsCheck(element)) return;
+      const field = element.name as LeadField;
+      const found = errorsIn(element.form);
+      const message = found[field];
+      if (message) dispatch({ type: 'leave', field, message, spoken: wordsUnder(field, found) });
+    },
+    [dispatch],
+  );
+  // A message moves everything below it, so it must not appear while a button is pressed or between a tap's events.
+  const judgeLater = useCallback(
+    (field: HTMLInputElement): void => {
+      const later = (): unknown => setTimeout(judge, 0, field);
+      if (isPressed.current) addEventListener('pointerup', later, { once: true });
+      else later();
+    },
+    [judge],
+  );
+
   useEffect(() => {
+    isPressed.current = document.querySelector(':active') !== null;
     // What was typed before hydration or before a reload counts as touched.
     const typed = form.current ? Object.entries(readForm(form.current)) : [];
     for (const [name, value] of typed) if (value) touched.current.add(name);
+    for (const field of form.current?.elements ?? [])
+      if (wasLeft(field)) {
+        touched.current.add(field.name);
+        judgeLater(field);
+      }
     const press = ({ type }: Event): void => {
       isPressed.current = type === 'pointerdown';
     };
@@ -55,15 +101,7 @@ export const useFieldCheck = (
     return () => {
       for (const type of events) removeEventListener(type, press, true);
     };
-  }, [form]);
-
-  const judge = (element: HTMLInputElement): void => {
-    if (!element.form || !needsCheck(element)) return;
-    const field = element.name as LeadField;
-    const found = errorsIn(element.form);
-    const message = found[field];
-    if (message) dispatch({ type: 'leave', field, message, spoken: wordsUnder(field, found) });
-  };
+  }, [form, judgeLater]);
 
   return {
     onInput: ({ target, currentTarget }) => {
@@ -74,11 +112,7 @@ export const useFieldCheck = (
     onBlur: ({ target }) => {
       // Only fields are in `touched`.
       const field = target as HTMLElement as HTMLInputElement;
-      if (!touched.current.has(field.name)) return;
-      // A message moves everything below it, so it must not appear while a button is pressed or between a tap's events.
-      const later = (): unknown => setTimeout(judge, 0, field);
-      if (isPressed.current) addEventListener('pointerup', later, { once: true });
-      else later();
+      if (touched.current.has(field.name)) judgeLater(field);
     },
     onReset: () => touched.current.clear(),
   };
