@@ -19,7 +19,7 @@ const TURN_MS = 5000;
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = reject;
   });
 
 /**
@@ -49,9 +49,8 @@ const run = <T>(statement: (store: IDBObjectStore, give: (result: T) => void) =>
         const count = store.count();
         transaction.oncomplete = () => resolve([given, count.result]);
       });
-      transaction.onabort = () => reject(transaction.error);
+      transaction.onabort = reject;
       // Whoever has asked believes by then that nothing has changed. What is over cannot be aborted.
-      if (isLate) abort();
       late.catch(abort).catch(() => undefined);
     }).finally(() => database.close());
     setMark(left > 0);
@@ -142,10 +141,7 @@ const pageLock = (key: string): string => `waiting-lead-form ${key}`;
 /** Runs a task while nobody else sends this lead, as far as they let go of it. */
 export const holdLead = <T>(key: string, task: () => Promise<T>): Promise<T> => {
   let begun: Promise<T> | undefined;
-  const begin = (): Promise<T> => {
-    begun ??= task();
-    return begun;
-  };
+  const begin = (): Promise<T> => (begun ??= task());
   const late = new Promise((resolve) => setTimeout(resolve, TURN_MS)).then(begin);
   return Promise.race([navigator.locks.request(`waiting-lead ${key}`, begin), late]);
 };

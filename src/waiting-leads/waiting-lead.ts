@@ -84,6 +84,8 @@ export interface SentLead extends Kept, FormAddress {
   readonly id: string | undefined;
   /** The lead was accepted, its curriculum was not. */
   readonly isCvMissing: boolean;
+  /** Its form has shown the receipt and told the tags: only its curriculum was missing. */
+  readonly isTold?: boolean;
 }
 
 /** An accepted application whose curriculum is on its way, in parts. */

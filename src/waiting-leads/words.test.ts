@@ -52,6 +52,11 @@ test.each<[string, KeptLead, string]>([
     'La candidatura delle 14:20 è stata inviata alle 14:32, appena tornata la linea. Il numero è 0190-B5E2. Il curriculum no: puoi mandarcelo per email.',
   ],
   [
+    'an application whose curriculum arrived after its receipt',
+    { ...SENT, formType: 'career', isTold: true },
+    'La candidatura delle 14:20 è stata inviata alle 14:32. Il numero è 0190-B5E2. È arrivato anche il curriculum.',
+  ],
+  [
     'refused',
     lead({ refusal: 'Formato email non valido' }),
     `La richiesta delle 14:20 non è partita. Formato email non valido. ${HERE}`,

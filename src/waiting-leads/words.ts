@@ -82,13 +82,14 @@ const WORDS: Readonly<
   arrives: () => undefined,
   sent: (lead, now, its, name) => {
     if (!isSent(lead)) return undefined;
-    const why = lead.notBefore === undefined ? ', appena tornata la linea' : '';
+    const why = lead.notBefore === undefined && !lead.isTold ? ', appena tornata la linea' : '';
     const number = lead.id ? ` Il numero è ${requestNumber(lead.id)}.` : '';
-    const missing = lead.isCvMissing ? ' Il curriculum no: puoi mandarcelo per email.' : '';
+    const arrived = lead.isTold ? ' È arrivato anche il curriculum.' : '';
+    const cv = lead.isCvMissing ? ' Il curriculum no: puoi mandarcelo per email.' : arrived;
     return {
       tone: lead.isCvMissing ? 'error' : 'success',
       title: `${name} inviata`,
-      description: `${its} è stata inviata ${at(lead.sentAt, now)}${why}.${number}${missing}`,
+      description: `${its} è stata inviata ${at(lead.sentAt, now)}${why}.${number}${cv}`,
     };
   },
   expired: (lead, now, _, name) => {

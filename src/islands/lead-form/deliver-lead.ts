@@ -4,7 +4,7 @@ import { VISIBLE_FIELDS } from '../../lead/fields.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
 import { askForSync } from '../../waiting-leads/background-sync.ts';
-import { changeLead, eraseLead, holdLead, keepLead } from '../../waiting-leads/lead-store.ts';
+import { changeLead, changeLeads, eraseLead, holdLead, keepLead } from '../../waiting-leads/lead-store.ts';
 import { hasMark } from '../../waiting-leads/mark.ts';
 import { type Answer, answered, sendLead } from '../../waiting-leads/send-lead.ts';
 import {
@@ -110,6 +110,8 @@ const keep = async (lead: WaitingLead, place: Place): Promise<FormLead> => {
   try {
     if (!place.field.value || !navigator.locks) throw new Error('nothing can be kept');
     return await kept(lead).catch((error) => {
+      // A store that had no room goes, when it holds nothing else.
+      changeLeads().catch(() => undefined);
       if (!file) throw error;
       // Without room for its curriculum an application is kept all the same.
       return kept({ ...texts, lacksFile: true });
@@ -262,4 +264,10 @@ export const cancelLead = ({ held }: Place): Promise<SentLead | undefined> =>
 /** Erases a lead whose end the form has told. */
 export const forgetLead = async (key: string): Promise<void> => {
   if (hasMark()) await eraseLead(key).catch(() => undefined);
+};
+
+/** Notes that the form has told of a lead: another page sends only the rest of its curriculum. */
+export const keepTold = async (key: string): Promise<void> => {
+  if (hasMark())
+    await changeLead(key, (lead) => (isSent(lead) ? { ...lead, isTold: true } : lead)).catch(() => undefined);
 };

@@ -97,7 +97,8 @@ const follow = async (key: string, isOurs: boolean): Promise<void> => {
       await eraseLead(key);
       if (!isSent(lead)) return;
       emptyForm(lead);
-      return tellTagsOf(lead.formType, lead.page);
+      if (!lead.isTold) tellTagsOf(lead.formType, lead.page);
+      return;
     }
     // The browser gives up after some tries of its own.
     if (state === 'waits' || state === 'arrives') void askForSync();
