@@ -3,7 +3,7 @@ import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { LeadDialog } from '../browser/lead-dialog.ts';
 import { answerWith } from '../browser/lead-endpoint.ts';
-import { HERO_FORM, openFilledForm, QUOTE_FORM } from '../browser/lead-form.ts';
+import { APPLICATION_FORM, HERO_FORM, openFilledForm, QUOTE_FORM } from '../browser/lead-form.ts';
 import { newProspect } from '../browser/prospect.ts';
 import { TOASTS } from '../browser/toasts.ts';
 
@@ -70,6 +70,35 @@ for (const [width, height] of [
         expect(await covered(dialog.dialog)).toEqual([]);
       });
     });
+
+for (const [width, height, places] of [
+  [390, 844, [HERO_FORM, QUOTE_FORM, APPLICATION_FORM]],
+  [1024, 768, [HERO_FORM, APPLICATION_FORM]],
+] as const)
+  test.describe(`${width} px, a receipt`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const place of places)
+      test(`covers no telephone with the toast of ${place.path}`, async ({ page }) => {
+        await answerWith(page, 200, { ok: true, id: '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f' });
+        await haveChosen(page);
+        const { form } = await openFilledForm(page, place);
+        await form.submit.click();
+        await expect(form.receipt).toBeVisible();
+        await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 });
+        const telephones = await page.locator('main a[href^="tel:"]').evaluateAll((links) =>
+          links.map((link) => {
+            const { left, top, width, height } = link.getBoundingClientRect();
+            const parts = [0.05, 0.5, 0.95].map((part) =>
+              document.elementFromPoint(left + width / 2, top + height * part),
+            );
+            return parts.some((part) => part?.closest('.toast')) ? 'covered' : 'clear';
+          }),
+        );
+        expect(telephones).not.toContain('covered');
+        if (width < 900) await expect(form.receipt.getByRole('link')).toBeInViewport({ ratio: 1 });
+      });
+  });
 
 test.describe('390 px, a form that is scrolled out of view', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of 503/ });

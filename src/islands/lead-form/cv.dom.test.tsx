@@ -63,6 +63,8 @@ test('accepts exactly 5 MB; drops a larger file with a message and keeps the res
   expect(field('attachment').getAttribute('aria-invalid')).toBe('true');
   expect(field('attachment').getAttribute('aria-describedby')).toContain('prova-attachment-error');
   expect(field('name').value).toBe('Giulia Montanari');
+  await choose(fileOf(10));
+  expect([toast(), text('#prova-attachment-error')]).toEqual(['', '']);
 });
 
 test('drops a file of another kind', async () => {

@@ -122,6 +122,15 @@ test('keeps fields that were left after a send out of its summary', async () => 
   expect(text('.error-box a')).toBe('Formato email non valido');
 });
 
+test('takes the toast away once everything that a send found wrong is right', async () => {
+  await type({ ...GOOD, email: 'g@', phone: 'ufficio' });
+  await submit();
+  await enter('email', GOOD.email);
+  expect(text('.toast')).toContain('Dati non validi');
+  await enter('phone', GOOD.phone);
+  expect(text('.toast')).toBe('');
+});
+
 test('shows no message for a field that a success has emptied', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ ok: true, id: 'x' }));
   await type();
@@ -129,6 +138,21 @@ test('shows no message for a field that a success has emptied', async () => {
   await enter('name');
   await leave('name');
   expect([field('name').value, message('name')]).toEqual(['', '']);
+});
+
+test('shows at once the message of a field that was left before hydration', async () => {
+  await act(async () => root.unmount());
+  const place = serve();
+  field('name').value = 'Lucia 2';
+  field('email').value = 'g@';
+  // jsdom does not know what was left.
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector.includes(':user-') ? this === field('name') : matches.call(this, selector);
+  });
+  root = await act(async () => hydrateRoot(place, island()));
+  await nextTask();
+  expect([message('name'), message('email')]).toEqual(['Nome contiene caratteri non validi', '']);
 });
 
 test('checks what was typed before hydration', async () => {

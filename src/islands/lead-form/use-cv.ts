@@ -1,7 +1,9 @@
 import {
   type ChangeEvent,
+  type Dispatch,
   type DragEvent,
   type RefObject,
+  type SetStateAction,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -66,9 +68,9 @@ interface Cv {
  * Manages the file that was chosen or dropped. The browser's file input holds it, also before hydration. A file that
  * cannot be sent is removed at once, and the rest of the form stays.
  *
- * @param say shows a toast: why a file was removed, or that it has arrived
+ * @param say shows a toast: why a file was removed, or that it has arrived; takes it away with its cause
  */
-export const useCv = (say: (notice: Notice) => void): Cv => {
+export const useCv = (say: Dispatch<SetStateAction<Notice | undefined>>): Cv => {
   const input = useRef<HTMLInputElement>(null);
   const current = useRef<File>(undefined);
   const [file, setFile] = useState<File>();
@@ -84,10 +86,15 @@ export const useCv = (say: (notice: Notice) => void): Cv => {
     if (form) keepFileName(form, value ?? '');
   };
 
+  const settle = (why?: Notice): void => {
+    say((shown) => (shown && shown === problem ? why : shown));
+    setProblem(why);
+  };
+
   const clear = (why?: Notice): void => {
     if (input.current) input.current.value = '';
     keep(undefined);
-    setProblem(why);
+    settle(why);
   };
 
   const readInput = (): void => {
@@ -101,7 +108,7 @@ export const useCv = (say: (notice: Notice) => void): Cv => {
       say(why);
     } else {
       keep(chosen);
-      setProblem(undefined);
+      settle();
     }
   };
 

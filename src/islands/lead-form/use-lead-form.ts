@@ -15,13 +15,14 @@ import { flushSync } from 'react-dom';
 import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
 import { requestNumber } from '../../lead/request-number.ts';
+import type { LeadErrors } from '../../lead/schema.ts';
 import { registerWorker } from '../../waiting-leads/background-sync.ts';
 import { changeLead, holdPage, onErased } from '../../waiting-leads/lead-store.ts';
 import { isArriving, isSent, type SentLead } from '../../waiting-leads/waiting-lead.ts';
 import { at, ERASED, GONE, waitingNotice } from '../../waiting-leads/words.ts';
 import { judgeAttempt, pageSends, readForm } from './attempt.ts';
 import { tellTagsOf } from './attribution.ts';
-import { cancelLead, deliverLead, forgetLead, newKey, type Place } from './deliver-lead.ts';
+import { cancelLead, deliverLead, forgetLead, keepTold, newKey, type Place } from './deliver-lead.ts';
 import { keepTyped, restoreDraft } from './draft.ts';
 import {
   errorsOf,
@@ -31,6 +32,7 @@ import {
   type LeadFormState,
   nextState,
   type Origin,
+  summaryOf,
 } from './form-state.ts';
 import { type LeadFormElement, missingIn, takeOver } from './handover.ts';
 import { sendParts } from './send-cv.ts';
@@ -65,6 +67,9 @@ const idField = (form: LeadFormElement): Pick<HTMLInputElement, 'value'> => ({
     keepTyped(form);
   },
 });
+
+/** @returns whether no field has a message */
+const isEmpty = (errors: LeadErrors): boolean => !Object.values(errors).some(Boolean);
 
 /** @returns the element of this page that a link leads to */
 const placeOf = ({ hash, pathname }: HTMLAnchorElement): HTMLElement | null =>
@@ -190,6 +195,12 @@ export const useLeadForm = ({ id, origin, dialog, opening }: FormFacts): LeadFor
   const sending = useRef<AbortController>(null);
   const { missing, isTrapped, look } = useTakenForm(form, id);
   const fieldCheck = useFieldCheck(form, errorsOf(state), dispatch);
+  // What a send found wrong is right now: the toast about it has no cause any more.
+  const isMended = state.at === 'refused' && isEmpty(summaryOf(state)) && !isEmpty(state.found);
+  const mended = isMended ? state.notice : undefined;
+  useEffect(() => {
+    if (mended) setToast((said) => (said === mended ? undefined : said));
+  }, [mended]);
   const cv = useCv(setToast);
 
   /**
@@ -201,16 +212,16 @@ export const useLeadForm = ({ id, origin, dialog, opening }: FormFacts): LeadFor
     const isScrolledPast = element.getBoundingClientRect().bottom < 0;
     flushSync(() => {
       dispatch(event);
-      if (!notice.accepted) setToast(notice);
+      setToast(notice);
     });
     const active = document.activeElement;
     if (element.contains(active) || active?.contains(element)) {
-      // Not smoothly: the receipt is shorter than its form, and the toast chooses its place by where the receipt is.
+      // The end of the receipt above the toast, and its heading in any case. Not smoothly: it is shorter than its form.
       if (notice.accepted && !isScrolledPast)
-        shown.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      shown.current?.focus({ preventScroll: isScrolledPast });
+        for (const part of [element.querySelector('.again'), shown.current])
+          part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      shown.current?.focus({ preventScroll: isScrolledPast || notice.accepted !== undefined });
     }
-    setToast(notice);
   };
 
   const refuse = (element: HTMLFormElement, notice: Notice, errors = {}): void =>
@@ -229,7 +240,7 @@ export const useLeadForm = ({ id, origin, dialog, opening }: FormFacts): LeadFor
     const notice = successNotice(formType, number, isLate ? at(sentAt, Date.now()) : undefined);
     conclude(element, { type: 'accept', notice }, notice);
     tellTagsOf(formType);
-    if (!isArriving(sent)) void forgetLead(key);
+    void (isArriving(sent) ? keepTold(key) : forgetLead(key));
     const { file, uploadId } = isArriving(sent) ? sent : {};
     const send =
       file && uploadId
