@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, expectOneMail } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
+import { refuseStorage } from './kept-leads.ts';
 import { LEAD_ENDPOINT, loseAnswers } from './lead-endpoint.ts';
 import { APPLICATION_FORM, LeadForm, openFilledForm } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
@@ -40,10 +41,28 @@ test('asks for the curriculum again when the tab is reloaded', async ({ page }) 
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('stores one lead and sends one mail when the visitor reloads and sends again', async ({
+  test('stores one lead and sends one mail when the visitor reloads, and leaves no text in the form', async ({
     page,
     services,
   }) => {
+    const { form, prospect } = await openFilledForm(page);
+    const answersCome = await loseAnswers(page);
+    await form.submit.click();
+    await expect(form.form).toContainText('Non si è perso nulla');
+    await answersCome();
+    await form.reload();
+    await expect(page.locator('.toast')).toContainText('è stata inviata');
+    await form.expectEmpty();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expectOneLead(services, prospect);
+    await expectOneMail(services, prospect);
+  });
+
+  test('stores one lead and sends one mail when the browser keeps nothing and the visitor reloads and sends again', async ({
+    page,
+    services,
+  }) => {
+    await refuseStorage(page);
     const { form, prospect } = await openFilledForm(page);
     const answersCome = await loseAnswers(page);
     await form.send(TOASTS.failed);

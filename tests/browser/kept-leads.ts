@@ -22,6 +22,20 @@ export const NOTHING: KeptState = { databases: [], mark: false };
 export const expectNothingKept = (page: Page): Promise<void> =>
   expect.poll(() => keptIn(page), 'what is kept').toEqual(NOTHING);
 
+/** Takes service workers away: Safari and Firefox have no Background Sync. */
+export const withoutWorker = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+  });
+
+/** Lets the browser refuse to keep anything, as some do in private windows. */
+export const refuseStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+
 /** Opens a page that only reads what is kept. */
 export const openPlain = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();

@@ -3,6 +3,7 @@ import { readSite } from '../../src/site/site.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectArrived, expectOneLead, expectOneMail, onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
+import { refuseStorage } from './kept-leads.ts';
 import { loseAnswers } from './lead-endpoint.ts';
 import { LeadForm, openFilledForm } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
@@ -94,10 +95,11 @@ test('shows the receipt or the empty form when the visitor comes back', async ({
   await expectOneLead(services, prospect);
 });
 
-test.describe('when the answer is lost', () => {
+test.describe('when the answer is lost and the browser keeps nothing', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('shows the number of the lead that the first send stored', async ({ page, services }) => {
+    await refuseStorage(page);
     const { form, prospect } = await openFilledForm(page);
     const answersCome = await loseAnswers(page);
     await form.send(TOASTS.failed);

@@ -17,6 +17,7 @@ import {
   keptLeads,
   NOTHING,
   openPlain,
+  refuseStorage,
   untilWorker,
 } from './kept-leads.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
@@ -267,11 +268,7 @@ test('keeps nothing once the visitor has erased it in the preferences', async ({
 });
 
 test('says what is true when the browser refuses storage', async ({ page, context, services }) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  });
+  await refuseStorage(page);
   const { form, prospect } = await openFilledForm(page);
   await context.setOffline(true);
   await form.send(TOASTS.offline);
@@ -350,16 +347,12 @@ for (const [status, body, says] of [
     expect(await services.leadsFrom(prospect.email)).toEqual([]);
   });
 
-for (const [status, headers] of [
-  [429, { 'retry-after': '1800' }],
-  [503, {}],
+for (const [what, answer] of [
+  ['429', { status: 429, headers: { 'retry-after': '1800' }, json: { ok: false, code: 'x' } }],
+  ['503', { status: 503, json: { ok: false, code: 'x' } }],
+  ['the sign-in page of a Wi-Fi', { contentType: 'text/html', body: '<title>Benvenuto</title>' }],
 ] as const)
-  test(`keeps to the pause of ${status}, and says when it tries again`, async ({
-    page,
-    context,
-    services,
-  }) => {
-    const answer = { status, headers, json: { ok: false, code: 'x' } };
+  test(`keeps to the pause of ${what}, and says when it tries again`, async ({ page, context, services }) => {
     const { prospect, next, posts } = await leaveUnsent(page, answer);
     for (const path of ['/chi-siamo', '/', '/servizi']) {
       await next.goto(path);

@@ -10,6 +10,7 @@ import {
   keptLeads,
   NOTHING,
   untilWorker,
+  withoutWorker,
 } from './kept-leads.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
@@ -24,13 +25,6 @@ const ROUTE = `**${LEAD_ENDPOINT}`;
 test.use({ expectedErrors: /Failed to load resource|ERR_/ });
 
 const notice = (page: Page) => page.locator('body > .toasts .toast');
-const keyOf = async (page: Page) => (await keptLeads(page))[0]?.['key'];
-
-/** Browsers without Background Sync: Safari and Firefox. */
-const withoutWorker = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
-  });
 
 /** Cuts every request to the site's functions, as a dead line does that the browser still reports. */
 const cut = (context: BrowserContext): Promise<unknown> =>
@@ -91,70 +85,6 @@ test('sends a lead by itself whose line was cut, while its page stays open', asy
   expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
   await expectNothingKept(page);
 });
-
-for (const { name, path, open, says } of [
-  {
-    name: 'the navigation',
-    path: '/servizi',
-    open: (page: Page) => page.locator('header a.button').first(),
-    says: '',
-  },
-  {
-    name: 'a plan',
-    path: '/fibra-ottica',
-    open: (page: Page) => page.locator('main [data-plan]').nth(0),
-    says: 'data-plan',
-  },
-  {
-    name: 'another plan',
-    path: '/fibra-ottica',
-    open: (page: Page) => page.locator('main [data-plan]').nth(1),
-    says: 'data-plan',
-  },
-])
-  test(`opens the dialog of ${name} again, from a page without it`, async ({ page, context, services }) => {
-    await withoutWorker(context);
-    const dialog = new LeadDialog(page);
-    await dialog.visit(path);
-    const trigger = open(page);
-    const plan = says && (await trigger.getAttribute(says));
-    await trigger.click();
-    await expect(dialog.dialog).toBeVisible();
-    const title = await dialog.heading.innerText();
-    const prospect = newProspect();
-    await dialog.fill(prospect);
-    await dialog.waitLikeAPerson();
-    await cut(context);
-    await dialog.submit.click();
-    await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
-    await expect(dialog.dialog).toContainText('Non si è perso nulla');
-    const key = await keyOf(page);
-    await changeKept(page, { writtenAt: Date.now() - 25 * HOUR_MS });
-    await page.close();
-    await context.unroute('**/api/**');
-
-    const next = await context.newPage();
-    await next.clock.install();
-    await next.goto('/chi-siamo');
-    await notice(next).getByRole('button', { name: REOPEN }).click();
-    await next.waitForURL(`**${path}`);
-    const again = new LeadDialog(next);
-    await expect(again.dialog).toBeVisible();
-    await expect(again.heading).toHaveText(title);
-    if (plan) await expect(again.dialog).toContainText(plan.split('/')[0] ?? '');
-    await expect(again.field('name')).toBeFocused();
-    await expect(again.field('name')).toHaveValue(prospect.name);
-    await expect(again.field('email')).toHaveValue(prospect.email);
-    await expect(again.field('privacyConsent')).not.toBeChecked();
-    await again.field('privacyConsent').check();
-    await again.field('contactConsent').check();
-    const sent = await again.send();
-    if (plan) expect(sent['plan']).toBe(plan);
-    await again.expectToast(TOASTS.sent);
-    const rows = await services.leadsFrom(prospect.email);
-    expect(rows.map(({ id }) => id)).toEqual([key]);
-    await expectNothingKept(next);
-  });
 
 test('opens a form again on its own page, in place of what else was typed there, as the same lead', async ({
   page,

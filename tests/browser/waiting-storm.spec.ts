@@ -1,16 +1,16 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FunctionProcess, startFunctionProcess } from '../faults/killed/function-process.ts';
 import { IS_FULL, SEED } from '../faults/scale.ts';
 import { makeChance } from '../faults/storm/chance.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNothingKept, fireSync, keptIn, NOTHING, untilWorker } from './kept-leads.ts';
+import { openFront } from './front.ts';
+import { expectNothingKept, fireSync, keptIn, NOTHING, untilWorker, withoutWorker } from './kept-leads.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
 import { LeadForm } from './lead-form.ts';
 import { newProspect, type Prospect } from './prospect.ts';
 
-const PROFILES = IS_FULL ? 50 : 10;
+const PROFILES = IS_FULL ? 50 : 4;
 const AT_ONCE = 5;
 const LOST_IN_100 = 30;
 const KILL_EVERY_MS = 2500;
@@ -40,35 +40,17 @@ test(`delivers ${PROFILES} waiting leads once, while answers get lost and the fu
   let current: FunctionProcess = await start();
   let [lost, kills, posts] = [0, 0, 0];
 
-  /** Passes a request on; with `isLossy` the answer may get lost after the function has given it. */
-  const pass = (from: IncomingMessage, to: ServerResponse, target: string, isLossy: boolean): void => {
-    const { hostname, port } = new URL(target);
-    const options = {
-      hostname,
-      port,
-      path: from.url ?? '/',
-      method: from.method ?? 'GET',
-      headers: from.headers,
-    };
-    const onward = ask(options, (answer) => {
-      if (isLossy && chance.below(100) < LOST_IN_100) {
-        lost += 1;
-        answer.resume().on('end', () => to.destroy());
-        return;
-      }
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(to);
-    });
-    onward.on('error', () => to.destroy());
-    from.pipe(onward);
-  };
-  const front = createServer((from, to) => {
-    const isLead = from.url === LEAD_ENDPOINT;
-    if (isLead) posts += 1;
-    pass(from, to, isLead ? current.url : product.siteUrl, isLead);
-  });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const baseURL = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  const isLead = ({ url }: IncomingMessage): boolean => url === LEAD_ENDPOINT;
+  const front = await openFront(
+    (request) => (isLead(request) ? current.url : product.siteUrl),
+    (request) => {
+      if (!isLead(request)) return 'pass';
+      posts += 1;
+      if (chance.below(100) >= LOST_IN_100) return 'pass';
+      lost += 1;
+      return 'lose';
+    },
+  );
 
   const prospects = Array.from({ length: PROFILES }, newProspect);
   let isOver = false;
@@ -85,11 +67,12 @@ test(`delivers ${PROFILES} waiting leads once, while answers get lost and the fu
   /** A visitor with a profile of their own, who types and sends while the line is cut: every second one has a worker. */
   const visit = async (prospect: Prospect, index: number): Promise<void> => {
     const hasWorker = index % 2 === 1;
-    const context = await browser.newContext({ baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome' });
-    if (!hasWorker)
-      await context.addInitScript(() => {
-        delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
-      });
+    const context = await browser.newContext({
+      baseURL: front.url,
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+    });
+    if (!hasWorker) await withoutWorker(context);
     const written = await context.newPage();
     const form = new LeadForm(written);
     await form.open();
@@ -136,6 +119,5 @@ test(`delivers ${PROFILES} waiting leads once, while answers get lost and the fu
   };
   await expect.poll(mails, { timeout: LATEST_MAIL_MS, intervals: [5000] }).toEqual(prospects.map(() => 1));
   process.stdout.write(`${PROFILES} waiting leads, ${posts} posts, ${lost} answers lost, ${kills} kills\n`);
-  front.closeAllConnections();
   front.close();
 });

@@ -142,7 +142,7 @@ journey('copies prices in the same way when a form has brought its styles', { si
   expect(await textsWithPrices(page)).toEqual(before);
 });
 
-journey('keeps the typed text after a reload and after going back', {}, async (page) => {
+journey('keeps the typed text after a reload and after going back, but no consent', {}, async (page) => {
   const { name } = newProspect();
   const typed = () =>
     page.evaluate(
@@ -153,8 +153,15 @@ journey('keeps the typed text after a reload and after going back', {}, async (p
   await page.click(`${HERO_FORM} [name=name]`);
   await page.write(name);
   await until(page, (wanted) => Object.values(sessionStorage).join().includes(wanted), name);
+  await page.click(`${HERO_FORM} [name=privacyConsent]`);
   await page.reload();
   await vi.waitFor(async () => expect(await typed()).toBe(name));
+  // Firefox restores boxes: consents must be given each time.
+  await until(
+    page,
+    (box) => !document.querySelector<HTMLInputElement>(box)?.checked,
+    `${HERO_FORM} [name=privacyConsent]`,
+  );
   await page.goto(`${site}/telefonia`);
   await page.goBack();
   await vi.waitFor(async () => expect(await typed()).toBe(name));

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectOneLead } from '../arrived-lead.ts';
 import { CookieBanner } from '../cookie-banner.ts';
+import { withoutWorker } from '../kept-leads.ts';
+import { LEAD_ENDPOINT } from '../lead-endpoint.ts';
 import { LeadForm } from '../lead-form.ts';
 import { newProspect } from '../prospect.ts';
 import { WORDS } from '../site-words.ts';
@@ -27,7 +29,7 @@ const choose = (page: Page, allowed: typeof ALL) =>
   }, allowed);
 
 /** The scripts of Google and Meta do nothing here: their queues keep what they would be told. */
-test.beforeEach(({ page, baseURL }) =>
+const silenceTags = (page: Page, baseURL: string | undefined): Promise<unknown> =>
   page.route(
     (url) => url.origin !== baseURL,
     (route) =>
@@ -36,8 +38,9 @@ test.beforeEach(({ page, baseURL }) =>
         headers: { 'cross-origin-resource-policy': 'cross-origin' },
         body: '',
       }),
-  ),
-);
+  );
+
+test.beforeEach(({ page, baseURL }) => silenceTags(page, baseURL));
 
 /** What the tags of this page were told of leads, and everything that they were told. */
 const told = (page: Page) =>
@@ -123,6 +126,32 @@ test('tells them once about a lead that the browser posted: not on a reload, a r
   await page.goto('/richiesta-inviata');
   await expectNothing(page);
   await expectOneLead(services, prospect);
+});
+
+test.describe('a lead that waits', () => {
+  test.use({ expectedErrors: /request to another host|ERR_FAILED|Failed to load resource/ });
+
+  test('is told once, by the page that has sent it', async ({ page, context, baseURL, services }) => {
+    await withoutWorker(context);
+    await choose(page, ALL);
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await form.open();
+    await form.fillLikeAPerson(prospect);
+    await context.route(`**${LEAD_ENDPOINT}`, (route) => route.abort());
+    await form.submit.click();
+    await expect(form.form).toContainText('Non si è perso nulla');
+    await expectNothing(page);
+    await page.close();
+    await context.unroute(`**${LEAD_ENDPOINT}`);
+    const next = await context.newPage();
+    await silenceTags(next, baseURL);
+    await next.goto('/chi-siamo');
+    await expectTold(next, baseURL);
+    await next.reload();
+    await expectNothing(next);
+    await expectOneLead(services, prospect);
+  });
 });
 
 test('tells and stores nothing after a refusal, with and without the form’s script', async ({ page }) => {
