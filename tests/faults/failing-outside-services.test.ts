@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDatabase } from '../../netlify/server/database/database.ts';
+import { ownDatabase } from '../../netlify/server/database/owner.ts';
 import type { Mail } from '../../netlify/server/email/mail-client.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
 import { formBody, jsonHeaders, SITE, sharedOutsideServices, validLead } from './outside-services.ts';
@@ -75,6 +76,33 @@ describe('a database that is down', () => {
     expect(await mailsOf(id)).toHaveLength(1);
     expect(logged()).toContain(`lead mailed without database ${id}`);
     expect(logged()).not.toMatch(/Lucia|officine|123 4567|due sedi/);
+  });
+
+  it('by order of Neon is asked once, and the lead is mailed at once', async () => {
+    const id = randomUUID();
+    await outside.faults({ database: '402' });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    expect((await post(id)).status).toBe(200);
+    const addresses = asked.mock.calls.map(([address]) => String(address));
+    asked.mockRestore();
+    expect(addresses.filter((address) => address.endsWith('/sql'))).toHaveLength(1);
+    expect(await mailsOf(id)).toHaveLength(1);
+    expect(logged()).toContain(`lead not stored ${id} database_quota_exceeded`);
+  });
+
+  it('for this deploy, because it belongs to another context, gets no row, and the lead is mailed', async () => {
+    const id = randomUUID();
+    const { real } = outside;
+    await real.database.query("update database_owner set context = 'production'");
+    const database = ownDatabase(real.database, { ...real.environment, context: 'preview' });
+    const init = { method: 'POST', body: JSON.stringify(validLead), headers: jsonHeaders(id) };
+    const request = new Request(`${SITE}/api/send-contact-email`, init);
+    const answer = await answerLeadRequest(request, { waitUntil: () => {} }, { ...real, database });
+    expect(answer.status).toBe(200);
+    expect(await outside.leads()).toEqual([]);
+    expect(await mailsOf(id)).toHaveLength(1);
+    expect(logged()).toMatch(/lead not stored .* belongs to production, and this is a deploy of previews/);
+    await real.database.query("update database_owner set context = 'local'");
   });
 
   it('does not lose another request under the same id', async () => {
