@@ -4,6 +4,12 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
+declare module 'virtual:order-rows' {
+  /** The bundled script of the comparison (src/sections/compare-table/order-rows.ts), for an inline script element. */
+  const code: string;
+  export default code;
+}
+
 declare module 'virtual:on-intent/*' {
   /** Address of a module without React that is fetched on intent (build/scripts/page-scripts.ts). */
   const address: string;
