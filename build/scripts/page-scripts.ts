@@ -11,11 +11,10 @@ import { type Bundled, bundle } from './bundle.ts';
 const filesOf = (sources: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(sources).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]));
 
-/** What pages contain inline. */
-const INLINE = filesOf({
+const EARLY = filesOf({
   'virtual:early-script': '../../src/early/main.ts',
   'virtual:early-script/pictures': '../../src/early/with-pictures.ts',
-  'virtual:order-rows': '../../src/sections/compare-table/order-rows.ts',
+  'virtual:early-script/comparison': '../../src/early/with-comparison.ts',
 });
 
 const SESSION = 'virtual:on-intent/session';
@@ -78,13 +77,12 @@ export const onIntentAddresses = (): Plugin => ({
 });
 
 /**
- * Serves `virtual:early-script`, and `virtual:early-script/pictures` for pages with pictures: the text of the early
+ * Serves `virtual:early-script`, and variants for pages with pictures and with a comparison: the text of the early
  * script (src/early), which the document contains inline. A file would cost a request before the visitor has reached
- * for anything. `virtual:order-rows` is the inline script of the comparison. The block around each keeps its names out
- * of the page's global scope.
+ * for anything. The block around it keeps its names out of the page's global scope.
  */
 export const earlyScript = (): Plugin =>
-  virtualModules('trama:early-script', INLINE, async (_id, source) => {
+  virtualModules('trama:early-script', EARLY, async (_id, source) => {
     const { code } = await bundle(source, [onIntentAddresses()]);
     return `{${code}}`;
   });

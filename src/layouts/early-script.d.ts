@@ -4,8 +4,8 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
-declare module 'virtual:order-rows' {
-  /** The bundled script of the comparison (src/sections/compare-table/order-rows.ts), for an inline script element. */
+declare module 'virtual:early-script/comparison' {
+  /** The early script for a page with a comparison, and with pictures or without. */
   const code: string;
   export default code;
 }

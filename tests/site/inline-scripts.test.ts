@@ -1,4 +1,4 @@
-import { EARLY_SCRIPT_MAX_BYTES, PICTURE_STATES_MAX_BYTES } from '../measure/weight.ts';
+import { COMPARISON_MAX_BYTES, EARLY_SCRIPT_MAX_BYTES, PICTURE_STATES_MAX_BYTES } from '../measure/weight.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 const EXECUTABLE = 'script:not([src]):not([type*=json]):not([type=speculationrules])';
@@ -7,7 +7,8 @@ const inlineScripts: Rule = ({ document }) => {
   const scripts = Array.from(document.querySelectorAll(EXECUTABLE), (script) => script.textContent ?? '');
   const bytes = Buffer.byteLength(scripts.join(''));
   const pictures = document.querySelector('.picture') ? PICTURE_STATES_MAX_BYTES : 0;
-  const limit = EARLY_SCRIPT_MAX_BYTES + pictures;
+  const more = document.querySelector('.compare') ? COMPARISON_MAX_BYTES : pictures;
+  const limit = EARLY_SCRIPT_MAX_BYTES + more;
   return bytes > limit ? [`${bytes} bytes of inline script, at most ${limit}`] : [];
 };
 
