@@ -1,6 +1,6 @@
 /**
  * Puts the rows of a comparison into the order that the visitor chooses, in the document too, so that keyboard and
- * screen readers follow it. Part of the early script (src/early/with-comparison.ts).
+ * screen readers follow it (src/sections/compare-table).
  */
 for (const choice of document.querySelectorAll<HTMLFieldSetElement>('.compare fieldset')) {
   const orderRows = (): void => {
