@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { drawings } from './build/art/draw.ts';
+import { OLDEST_BROWSERS } from './build/browsers.ts';
 import { contentQuestions } from './build/content-questions.ts';
 import { correctionForm } from './build/correction-form.ts';
 import { contentReload } from './build/dev/content-reload.ts';
@@ -65,9 +66,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), earlyScript(), islandTexts(), contentReload()],
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },
+      client: {
+        build: {
+          target: OLDEST_BROWSERS,
+          rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } },
+        },
+      },
     },
     ...(functionsUrl ? { server: { proxy: { '/api': { target: functionsUrl, changeOrigin: false } } } } : {}),
   },

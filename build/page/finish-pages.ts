@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { LATER_STYLES_ID } from '../../src/sections/anchor-schema.ts';
 import { commonHeaders, deskHeaders, pageHeaders } from '../headers/header-rules.ts';
-import { announceArt } from './announce-art.ts';
+import { artLinks } from './announce-art.ts';
 import { builtPages, canonicalRedirects } from './built-pages.ts';
 import { heroEnd } from './hero-end.ts';
 import { parsePage } from './matches.ts';
@@ -33,7 +33,7 @@ const sheetsOf = async (html: string, root: string): Promise<string[]> => [
  * @param html a built page
  * @param root the output folder
  * @param laterWords words of the scripts and sheets that the page fetches later
- * @returns the page with two inline sheets
+ * @returns the page with two inline sheets, and links that announce the artworks that it draws
  * @throws when it has no hero
  */
 export const placeStyles = async (
@@ -43,10 +43,12 @@ export const placeStyles = async (
 ): Promise<string> => {
   const sheets = await sheetsOf(html, root);
   const page = html.replace(LINKED_SHEET, '').replace(INLINE_SHEET, '');
-  const { head, later } = sortStyles(sheets.join('\n'), parsePage(page, laterWords));
+  const parsed = parsePage(page, laterWords);
+  const { head, later } = sortStyles(sheets.join('\n'), parsed);
+  const art = artLinks(head + later, parsed.document);
   const end = heroEnd(page);
   const withLater = `${page.slice(0, end)}<style id="${LATER_STYLES_ID}">${later}</style>${page.slice(end)}`;
-  return withLater.replace('</head>', () => `<style>${head}</style></head>`);
+  return withLater.replace('</head>', () => `<style>${head}</style>${art}</head>`);
 };
 
 /**
@@ -119,7 +121,7 @@ export const finishPages = (moved: readonly Moved[]): AstroIntegration => ({
         const html =
           page.path === DESK
             ? await withAllStyles(source, root)
-            : announceArt(await placeStyles(source, root, laterWords));
+            : await placeStyles(source, root, laterWords);
         await writeFile(join(root, page.file), html);
         if (page.path === DESK) rules.push(deskHeaders(page, html));
         else if (page.path !== TEMPLATE) rules.push(pageHeaders(page, html));

@@ -39,6 +39,7 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
       write: false,
       sourcemap: 'hidden',
       minify: true,
+      // Not the oldest browsers: fields of classes would get 270 bytes of helpers, which Safari 15 does not need.
       target: 'es2022',
       modulePreload: false,
       // Vite does not minify libraries by itself. `topLevelVar` would write `var`, which escapes an inline script's

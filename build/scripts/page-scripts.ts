@@ -15,6 +15,7 @@ const EARLY = filesOf({
   'virtual:early-script': '../../src/early/main.ts',
   'virtual:early-script/after-sending': '../../src/early/after-sending.ts',
   'virtual:early-script/pictures': '../../src/early/with-pictures.ts',
+  'virtual:early-script/comparison': '../../src/early/with-comparison.ts',
 });
 
 const SESSION = 'virtual:on-intent/session';
@@ -79,8 +80,8 @@ export const onIntentAddresses = (): Plugin => ({
 });
 
 /**
- * Serves `virtual:early-script`, `virtual:early-script/pictures` for pages with pictures, and
- * `virtual:early-script/after-sending`: the text of the early script (src/early), which the document contains inline. A file would cost a request before the visitor has reached
+ * Serves `virtual:early-script`, and variants for pages with pictures, with a comparison, and after a form that the browser
+ * has posted: the text of the early script (src/early), which the document contains inline. A file would cost a request before the visitor has reached
  * for anything. The block around it keeps its names out of the page's global scope.
  */
 export const earlyScript = (): Plugin =>

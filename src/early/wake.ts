@@ -19,6 +19,9 @@ declare global {
  */
 const LONGEST_HOLD_MS = 10_000;
 
+/** Not the property `ariaBusy`: Firefox writes no attribute for it before version 119, and styles and islands look for one. */
+const BUSY = 'aria-busy';
+
 /** A React island that is still plain HTML: Astro removes `ssr` when it hydrates. */
 const STATIC_ISLAND = 'astro-island[ssr]';
 
@@ -45,8 +48,8 @@ let held: HTMLElement | undefined;
 
 /** Ends a hold: follows a link whose script has not loaded. A trigger that is not busy was handled in the meantime. */
 const letGo = (trigger: HTMLElement | null): void => {
-  if (!trigger?.ariaBusy) return;
-  trigger.ariaBusy = null;
+  if (!trigger?.hasAttribute(BUSY)) return;
+  trigger.removeAttribute(BUSY);
   // A button has no `href`.
   if ((trigger as HTMLAnchorElement).href) location.href = (trigger as HTMLAnchorElement).href;
 };
@@ -64,9 +67,9 @@ const wake = (event: MouseEvent, target: Element): void => {
   if (!island || !isWanted(island)) return;
   if (trigger && event.type === 'click' && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
-    if (held) held.ariaBusy = null;
+    held?.removeAttribute(BUSY);
     held = trigger;
-    held.ariaBusy = 'true';
+    held.setAttribute(BUSY, 'true');
     setTimeout(letGo, LONGEST_HOLD_MS, held);
   }
   island.dataset['intent'] = '';

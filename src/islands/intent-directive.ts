@@ -24,7 +24,7 @@ const heldTriggers = (island: HTMLElement): HTMLElement[] =>
 /** Ends a hold: clicks the trigger again when the island is live, and otherwise follows a link. */
 const release = (island: HTMLElement, isLive: boolean): void => {
   for (const trigger of heldTriggers(island)) {
-    trigger.ariaBusy = null;
+    trigger.removeAttribute('aria-busy');
     if (isLive) trigger.click();
     else if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
   }

@@ -4,6 +4,12 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
+declare module 'virtual:early-script/comparison' {
+  /** The early script for a page with a comparison, and with pictures or without. */
+  const code: string;
+  export default code;
+}
+
 declare module 'virtual:on-intent/*' {
   /** Address of a module without React that is fetched on intent (build/scripts/page-scripts.ts). */
   const address: string;

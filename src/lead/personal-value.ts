@@ -1,11 +1,11 @@
 const E_MAIL = /\S@\S+\.\S/;
 /** What people write between the digits of a number. */
-const GROUPING = /(?<=\d)[\s()./-]+(?=\d)/g;
+const GROUPING = /(\d)[\s()./-]+(?=\d)/g;
 /**
  * An international number, or an Italian one of nine to eleven digits from 0 or ten from 3, with or without 39 before it,
  * as a word of its own: digits that a hyphen or a letter joins to others are ids, dates and names of campaigns.
  */
-const TELEPHONE = /(?<![^\s,;:(])(?:(?:\+|00)\d{8,14}|(?:39)?(?:0\d{8,10}|3\d{9}))(?![^\s,;:)])/;
+const TELEPHONE = /(?:^|[\s,;:(])(?:(?:\+|00)\d{8,14}|(?:39)?(?:0\d{8,10}|3\d{9}))(?![^\s,;:)])/;
 /** Parameters that newsletters and forms of other sites fill with a person's details, whatever their value looks like. */
 const PERSONAL_NAME = /mail|phone|telef|^tel$|^cell|nome$|^(?:first|last|full)?_?name$|surname/i;
 
@@ -17,7 +17,7 @@ const PERSONAL_NAME = /mail|phone|telef|^tel$|^cell|nome$|^(?:first|last|full)?_
  * @returns whether it holds an e-mail address or a telephone number, by their form
  */
 export const isPersonalValue = (value: string): boolean =>
-  E_MAIL.test(value) || TELEPHONE.test(value.replace(GROUPING, ''));
+  E_MAIL.test(value) || TELEPHONE.test(value.replace(GROUPING, '$1'));
 
 /**
  * @param search the query of an address, with or without `?`

@@ -34,8 +34,10 @@ describe(`the one price changed from ${copy.oldPrice} to ${copy.newPrice}`, () =
   });
 
   test('keeps the overview’s comparison in the order of prices', () => {
-    const rows = pageAt('/servizi').document.querySelectorAll('.compare .by-price .row-price');
-    const amounts = Array.from(rows, (row) => /€([\d.]+,\d\d)/.exec(row.textContent ?? '')?.[1])
+    const rows = [...pageAt('/servizi').document.querySelectorAll<HTMLElement>('.compare tbody tr')];
+    const ordered = rows.toSorted((a, b) => Number(a.dataset['price']) - Number(b.dataset['price']));
+    const amounts = ordered
+      .map((row) => /€([\d.]+,\d\d)/.exec(row.textContent ?? '')?.[1])
       .filter((amount) => amount !== undefined)
       .map((amount) => Number(amount.replace('.', '').replace(',', '.')));
     expect(amounts).toContain(copy.newPrice);

@@ -38,6 +38,8 @@ for (const height of [720, 800]) {
       '/fibra-ottica',
       '/servizi/mobile-business',
       '/innovazione-digitale/data-analytics',
+      '/innovazione-digitale/cloud-data-center',
+      '/innovazione-digitale/iot',
       '/innovazione-digitale/consulenza',
       '/lavora-con-noi',
     ]) {

@@ -25,9 +25,10 @@ export const openAtRest = async (page: Page, path: string, css = ''): Promise<vo
   await untilOwnFonts(page);
 };
 
-/** Elements that are cut by design: drawings made of letters, moving names, the end of a breadcrumb, the honeypot. */
+/** Elements that are cut by design: drawings made of letters, moving names, the end of a breadcrumb and of the name in the bar,
+ * the honeypot. A price's text shows only when selected. */
 const CUT_BY_DESIGN =
-  '.wordmark, .ribbon, .breadcrumbs, .sr-only, [aria-hidden="true"], label:has(+ [name="website"])';
+  '.wordmark, .ribbon, .breadcrumbs, .logo small, .spoken, .sr-only, [class*=":sr-only"], [aria-hidden="true"], label:has(+ [name="website"])';
 
 /** A word: it ends where a browser may start a new line without breaking it. */
 const WORD = '[^\\s/–—-]+';
@@ -38,6 +39,8 @@ interface Word {
   tops: number[];
   left: number;
   right: number;
+  /** The part of the page that the boxes around it show. */
+  clip: { left: number; right: number };
 }
 
 const wordsIn = ([pattern, except, within]: readonly [string, string, string]): Word[] => {
@@ -48,6 +51,12 @@ const wordsIn = ([pattern, except, within]: readonly [string, string, string]): 
     const { parentElement: parent } = node;
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(except)) continue;
     if (!parent.closest(within)) continue;
+    const clip = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      if (!/hidden|clip/.test(getComputedStyle(box).overflowX)) continue;
+      const { left, right } = box.getBoundingClientRect();
+      Object.assign(clip, { left: Math.max(clip.left, left), right: Math.min(clip.right, right) });
+    }
     for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(new RegExp(pattern, 'g'))) {
       range.setStart(node, index);
       range.setEnd(node, index + text.length);
@@ -57,6 +66,7 @@ const wordsIn = ([pattern, except, within]: readonly [string, string, string]): 
         tops: boxes.map(({ top }) => Math.round(top)),
         left: Math.min(...boxes.map(({ left }) => left)),
         right: Math.max(...boxes.map(({ right }) => right)),
+        clip,
       });
     }
   }
@@ -73,10 +83,22 @@ const wordsOf = (page: Page, within = 'body'): Promise<Word[]> =>
 export const brokenWords = async (page: Page, within?: string): Promise<string[]> =>
   (await wordsOf(page, within)).filter(({ tops }) => new Set(tops).size > 1).map(({ text }) => text);
 
-/** @returns the words that are partly outside of the page */
+/** Parts of prices and figures that styles draw (src/components/Spoken.astro) and that leave their box or the page. */
+const drawnOutside = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-text]')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      const box = part.closest('td, li, article, section')?.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 || (box !== undefined && right > box.right + 1);
+    })
+    .map(({ dataset }) => `drawn ${dataset['text']}`);
+
+/** @returns the words that are partly outside of the page or of a box that clips them, and drawn parts like that */
 export const cutWords = async (page: Page): Promise<string[]> => {
   const { width } = page.viewportSize() ?? { width: 0 };
-  return (await wordsOf(page))
-    .filter(({ left, right }) => left < -1 || right > width + 1)
-    .map(({ text }) => text);
+  const cut = (await wordsOf(page)).filter(
+    ({ left, right, clip }) => left < Math.max(0, clip.left) - 1 || right > Math.min(width, clip.right) + 1,
+  );
+  return [...cut.map(({ text }) => text), ...(await page.evaluate(drawnOutside))];
 };

@@ -7,6 +7,9 @@ export const EARLY_SCRIPT_MAX_BYTES = 3_000;
 /** How many more they may have on a page with pictures, whose states they show (src/early/with-pictures.ts). */
 export const PICTURE_STATES_MAX_BYTES = 310;
 
+/** The same on a page with a comparison, whose rows they order (src/early/with-comparison.ts); pictures included. */
+export const COMPARISON_MAX_BYTES = 700;
+
 /** How many more on the page after a form that the browser has posted: it removes the draft (src/early/after-sending.ts). */
 export const AFTER_SENDING_MAX_BYTES = 200;
 

@@ -1,5 +1,6 @@
 import {
   AFTER_SENDING_MAX_BYTES,
+  COMPARISON_MAX_BYTES,
   EARLY_SCRIPT_MAX_BYTES,
   PICTURE_STATES_MAX_BYTES,
 } from '../measure/weight.ts';
@@ -11,8 +12,9 @@ const inlineScripts: Rule = ({ document }) => {
   const scripts = Array.from(document.querySelectorAll(EXECUTABLE), (script) => script.textContent ?? '');
   const bytes = Buffer.byteLength(scripts.join(''));
   const pictures = document.querySelector('.picture') ? PICTURE_STATES_MAX_BYTES : 0;
+  const more = document.querySelector('.compare') ? COMPARISON_MAX_BYTES : pictures;
   const posted = document.querySelector('.sent') ? AFTER_SENDING_MAX_BYTES : 0;
-  const limit = EARLY_SCRIPT_MAX_BYTES + pictures + posted;
+  const limit = EARLY_SCRIPT_MAX_BYTES + more + posted;
   return bytes > limit ? [`${bytes} bytes of inline script, at most ${limit}`] : [];
 };
 

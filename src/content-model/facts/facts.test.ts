@@ -34,7 +34,7 @@ test.each([
   ['{fact:fibra-ottica/ready}', '1,5 giorni'],
   ['{from:fibra-ottica}', '€23,99'],
   ['{buys:voip}', 'un interno'],
-  ['{solution:cloud/due}', '€200/rack'],
+  ['{solution:cloud/due}', '€200 per rack al mese'],
   ['{brand:agency}', 'Filo Diretto'],
   ['{brand:phone}', '+39 02 0000 0000'],
   ['{brand:address}', 'Via dell’Esempio 1, 00100 Roma'],

@@ -8,6 +8,7 @@ import {
   priceSchema,
   solutionPrice,
   solutionUnitSchema,
+  spokenPrice,
 } from '../fields/price.ts';
 import { type JsonPath, valueAt } from '../read/json-path.ts';
 import type { RawEntry } from '../read/read-collection.ts';
@@ -166,7 +167,7 @@ export const collectFacts = (raw: Readonly<Record<string, Raw>>): Facts => {
   for (const { id, entry, data } of solutions.values())
     for (const [index, item] of data.items.entries()) {
       const path = ['items', index, item.price === undefined ? 'priceText' : 'price'];
-      known.set(`solution:${id}/${item.id}`, { text: solutionPrice(item).text, entry, path });
+      known.set(`solution:${id}/${item.id}`, { text: spokenPrice(solutionPrice(item)), entry, path });
     }
 
   const services = read('services', serviceFactsSchema);

@@ -14,9 +14,28 @@ const unroll = (answer: HTMLElement): void => {
   );
 };
 
+/** Makes a change above a question without moving the question on the screen. */
+const inPlace = (question: HTMLElement, change: () => void): void => {
+  const { top } = question.getBoundingClientRect();
+  change();
+  scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' });
+};
+
 /**
- * Opens or closes a question that the visitor clicked. The question keeps its place on the screen, even when the
- * browser closes an open one above it. An opening answer unrolls, except one that the browser opens by itself: it
+ * Closes the other questions. They share no `name`, by which the browser would do that itself: before this island is
+ * there, the question would move away from under the finger.
+ */
+const closeOthers = (details: HTMLDetailsElement): void => {
+  const open = details.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
+  const others = [...open].filter((other) => other !== details);
+  if (others.length === 0) return;
+  inPlace(details, () => {
+    for (const other of others) other.open = false;
+  });
+};
+
+/**
+ * Opens or closes a question that the visitor clicked. The question keeps its place on the screen. An opening answer unrolls, except one that the browser opens by itself: it
  * scrolls there, so the answer needs its full height at once.
  *
  * @param summary the question in its `<details>`, whose answer is a `p`
@@ -25,29 +44,27 @@ const unroll = (answer: HTMLElement): void => {
 const turnInPlace = (summary: HTMLElement, turn: () => void): void => {
   const details = summary.closest('details');
   const wasOpen = details?.open;
-  const { top } = summary.getBoundingClientRect();
   flushSync(turn);
   // The browser had already opened it for a fragment, and React only follows: this must not stop the browser's scroll.
-  if (details?.open === wasOpen) return;
-  scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
-  const answer = details?.querySelector('p');
-  if (answer && !wasOpen) unroll(answer);
+  if (!details || details.open === wasOpen || wasOpen) return;
+  closeOthers(details);
+  const answer = details.querySelector('p');
+  if (answer) unroll(answer);
 };
 
 interface Props {
   /** Id of the answer, which is also the fragment of its address. */
   answerId: string;
-  name: string;
   open: boolean;
   children: ReactNode;
 }
 
 /**
- * A `<details>` whose state Headless UI holds. The browser changes the state too: it closes another `<details>` of the
- * same name, and opens one for find-in-page or a link. This component then clicks the summary, because Headless UI has
- * no other way to set its state from outside.
+ * A `<details>` whose state Headless UI holds. It changes from outside too: another question closes it, and the browser
+ * opens it for find-in-page or a link. This component then clicks the summary, because Headless UI has no other way to
+ * set its state.
  */
-export const Details = ({ answerId, name, open, children }: Props) => {
+export const Details = ({ answerId, open, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null);
 
   // Chromium does not open the answer when the visitor goes back or forward to its address.
@@ -59,12 +76,19 @@ export const Details = ({ answerId, name, open, children }: Props) => {
     return () => removeEventListener('hashchange', openLinked);
   }, [answerId]);
 
+  // Of those that the visitor opened before this island was there, the last one has the focus.
+  useEffect(() => {
+    if (details.current?.open && details.current.contains(document.activeElement))
+      closeOthers(details.current);
+  }, []);
+
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== open) currentTarget.querySelector('summary')?.click();
+    if (currentTarget.open) closeOthers(currentTarget);
   };
 
   return (
-    <details name={name} open={open} ref={details} onToggle={follow}>
+    <details open={open} ref={details} onToggle={follow}>
       {children}
     </details>
   );

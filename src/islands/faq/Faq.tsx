@@ -5,8 +5,6 @@ import { questionId } from '../../content-model/fields/question-id.ts';
 import { Details, Summary } from './Details.tsx';
 
 interface QuestionProps {
-  /** Name that all questions of a set share. */
-  name: string;
   question: string;
   /** The answer. */
   children: ReactNode;
@@ -24,13 +22,13 @@ const isOpenInPage = (id: string): boolean =>
   typeof document !== 'undefined' && Boolean(document.getElementById(id)?.closest('details')?.open);
 
 /** A question and its answer: native HTML that works without React, and a disclosure of Headless UI with it. */
-const Question = ({ name, question, children }: QuestionProps) => {
+const Question = ({ question, children }: QuestionProps) => {
   const id = questionId(question);
   const [startsOpen] = useState(() => isOpenInPage(id));
   return (
     <Disclosure defaultOpen={startsOpen}>
       {({ open }) => (
-        <Details answerId={id} name={name} open={open}>
+        <Details answerId={id} open={open}>
           <DisclosureButton as={Summary}>
             {question}
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -48,17 +46,15 @@ const Question = ({ name, question, children }: QuestionProps) => {
 };
 
 interface Props {
-  /** Name that the questions share: the browser keeps at most one `<details>` of a name open. */
-  name: string;
   questions: readonly string[];
   /** The answers, in the order of the questions: slots that Astro fills. */
   [slot: `answer${number}`]: ReactNode;
 }
 
-/** Questions that open one at a time; all are closed at first. docs/decisions/0017-questions.md */
-export const Faq = ({ name, questions, ...answers }: Props) =>
+/** Questions that React opens one at a time; all are closed at first. docs/decisions/0017-questions.md */
+export const Faq = ({ questions, ...answers }: Props) =>
   questions.map((question, index) => (
-    <Question key={question} name={name} question={question}>
+    <Question key={question} question={question}>
       {answers[`answer${index}`]}
     </Question>
   ));

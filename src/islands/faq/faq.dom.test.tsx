@@ -9,7 +9,6 @@ import { Faq } from './Faq.tsx';
 
 const ISLAND = (
   <Faq
-    name="faq-prova"
     questions={['Quanto costa?', 'E se la linea si ferma?', 'Posso tenere i miei numeri?']}
     answer0="Niente."
     answer1={<a href="/servizi/backup">C’è il backup.</a>}
@@ -54,7 +53,7 @@ afterEach(async () => {
 
 test('renders on the server only what a browser without scripts needs', async () => {
   expect(document.querySelector('details')?.outerHTML).toBe(
-    '<details name="faq-prova"><summary class="condensed flex min-h-19 items-center justify-between gap-6 py-3.5 text-3">' +
+    '<details><summary class="condensed flex min-h-19 items-center justify-between gap-6 py-3.5 text-3">' +
       'Quanto costa?<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6"></path></svg></summary>' +
       '<p class="max-w-[34.4em] pt-0.5 pb-7" id="quanto-costa">Niente.</p></details>',
   );
@@ -131,10 +130,29 @@ test('animates an answer only when it opens and motion is allowed', async () => 
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-test('scrolls a question back to its place when it moved because another one closed', async () => {
+const lineUp = (question: HTMLElement | undefined, ...tops: number[]) => {
+  if (question) question.getBoundingClientRect = () => new DOMRect(0, tops.shift());
+};
+
+test('closes the question that was open, and scrolls the opened one back to its place', async () => {
   await hydrate();
-  const places = [300, 180];
-  vi.spyOn(summary(2), 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, places.shift()));
+  await act(async () => summary(0).click());
+  expect(scrollBy).not.toHaveBeenCalled();
+  lineUp(questions()[2], 300, 180);
   await act(async () => summary(2).click());
-  expect(scrollBy).toHaveBeenCalledWith({ top: -120, behavior: 'instant' });
+  await later();
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -120, behavior: 'instant' });
+  expect(opens()).toEqual([false, false, true]);
+});
+
+test('keeps of several that were opened before hydration the one with the focus', async () => {
+  summary(0).click();
+  summary(2).click();
+  expect(opens()).toEqual([true, false, true]);
+  summary(2).focus();
+  lineUp(questions()[2], 300, 180);
+  await hydrate();
+  await later();
+  expect(opens()).toEqual([false, false, true]);
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -120, behavior: 'instant' });
 });

@@ -41,9 +41,9 @@ export const useOpening = (clicks: TriggerClicks, ready: () => Promise<unknown>)
   useEffect(() => {
     if (!clicked) return;
     const { trigger } = clicked;
-    trigger.ariaBusy = 'true';
+    trigger.setAttribute('aria-busy', 'true');
     void ready().then(() => {
-      trigger.ariaBusy = null;
+      trigger.removeAttribute('aria-busy');
       // The browser shows a popover, such as the phone's menu, above everything else.
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
         if (isOpen(menu)) menu.hidePopover();

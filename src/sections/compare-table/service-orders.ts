@@ -16,6 +16,9 @@ export interface ServiceOrder<Row> {
   readonly rows: readonly Row[];
 }
 
+/** The place of a row in each order, from 0. */
+export type Places = Readonly<Record<ServiceOrder<Comparable>['id'], number>>;
+
 const least =
   <Row>(measure: (row: Row) => number | undefined) =>
   (a: Row, b: Row): number =>
@@ -34,3 +37,10 @@ export const serviceOrders = <Row extends Comparable>(
   { id: 'price', label: labels.price, rows: rows.toSorted(least(({ from }) => from?.amount)) },
   { id: 'ready', label: labels.ready, rows: rows.toSorted(least(({ ready }) => daysUntilReady(ready))) },
 ];
+
+/** @returns the place of a row in each of the orders */
+export const placesOf = <Row extends Comparable>(row: Row, orders: readonly ServiceOrder<Row>[]): Places => {
+  const placeIn = (id: ServiceOrder<Row>['id']): number =>
+    orders.find((order) => order.id === id)?.rows.indexOf(row) ?? 0;
+  return { menu: placeIn('menu'), price: placeIn('price'), ready: placeIn('ready') };
+};

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, solutionPrice } from '../content-model/fields/price.ts';
-import { spokenPrice } from './spoken.ts';
+import { formatPrice, solutionPrice, spokenPrice } from './price.ts';
 
 test.each([
   [formatPrice(23.99, { per: 'mese' }), '€23,99 al mese'],
