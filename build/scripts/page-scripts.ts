@@ -80,9 +80,9 @@ export const onIntentAddresses = (): Plugin => ({
 });
 
 /**
- * Serves `virtual:early-script`, and variants for pages with pictures, with a comparison, and after a form that the browser
- * has posted: the text of the early script (src/early), which the document contains inline. A file would cost a request before the visitor has reached
- * for anything. The block around it keeps its names out of the page's global scope.
+ * Serves `virtual:early-script`, and variants for pages with pictures, with a comparison, and after a form that the
+ * browser has posted: the text of the early script (src/early), which the document contains inline. A file would cost a
+ * request before the visitor has reached for anything. The block around it keeps its names out of the page's global scope.
  */
 export const earlyScript = (): Plugin =>
   virtualModules('trama:early-script', EARLY, async (_id, source) => {
