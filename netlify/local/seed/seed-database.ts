@@ -64,7 +64,14 @@ const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Pro
   if (outcome.kind !== 'accepted')
     throw new Error(`The example of ${lead.name} was not accepted: ${JSON.stringify(outcome)}`);
   const { state, heldFor, error, handledAfter } = lead;
-  await using.database.query(SET_STATE, [outcome.id, state, heldFor ?? null, error ?? null, now, handledAfter ?? null]);
+  await using.database.query(SET_STATE, [
+    outcome.id,
+    state,
+    heldFor ?? null,
+    error ?? null,
+    now,
+    handledAfter ?? null,
+  ]);
   if (handledAfter !== undefined)
     await using.database.query(
       `insert into lead_actions (lead_id, action, happened_at)
