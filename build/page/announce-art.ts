@@ -1,4 +1,4 @@
-import { type Container, type Declaration, parse, type Rule } from 'postcss';
+import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 import { inAnyState } from './matches.ts';
 
 const ARTWORK = /url\(["']?(\/_astro\/[\w.-]+\.avif)["']?\)/;
@@ -23,8 +23,9 @@ const heldAt = (element: Element, property: string, held: Held): string | undefi
 
 const artworkOf = ({ value }: Declaration): string | undefined => ARTWORK.exec(value)?.[1];
 
-const stylesElement = (declaration: Declaration): boolean =>
-  declaration.parent?.type === 'rule' && (declaration.parent.parent as Container).type !== 'keyframes';
+/** The steps of an animation style no element by themselves. */
+const stylesElement = ({ parent }: Declaration): boolean =>
+  parent?.type === 'rule' && (parent.parent as Partial<AtRule> | undefined)?.name !== 'keyframes';
 
 /**
  * Announces the first two background artworks that a page draws when it opens, with low priority: the text comes first.

@@ -24,7 +24,6 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await haveChosen(page);
     for (const [path, id] of TARGETS) {
-      await page.goto('about:blank');
       await page.goto(`${path}#${id}`);
       await untilOwnFonts(page);
       const place = () =>
