@@ -323,6 +323,7 @@ test('waits, sends and tells in a browser that is as old as Safari 15.6 and Fire
     gone(AbortSignal, 'timeout', 'any');
     gone(URL, 'canParse');
     gone(Document.prototype, 'adoptedStyleSheets');
+    gone(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover');
     gone(
       Element.prototype,
       ...Object.keys(Element.prototype).filter((name) => /^(aria[A-Z]|role$)/.test(name)),
