@@ -52,6 +52,7 @@ const announce = (
     given.length === 0 ? own : `given by ${given.join(', ')}`;
   console.log(`
 Site            ${siteUrl}
+Desk            ${siteUrl}/scrivania, whose link comes into the outbox
 Local services  ${servicesUrl}
 Data            ${dataDir}
 Database        ${origin(databaseFrom, database.title)}

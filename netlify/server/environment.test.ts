@@ -33,6 +33,8 @@ describe('readEnvironment', () => {
       careersTo: 'persone@trama.example',
       leadsFallbackTo: undefined,
       alarmsTo: undefined,
+      deskTo: ['vendite@trama.example'],
+      siteUrl: undefined,
       context: 'local',
       healthToken: undefined,
       resendWebhookSecret: undefined,
@@ -40,6 +42,11 @@ describe('readEnvironment', () => {
       leadsPerHour: 20,
       interactionsPerMinute: 60,
     });
+  });
+
+  it('reads one or more inboxes that may open the desk', () => {
+    const given = { ...database, RESEND_BASE_URL: 'http://x.example', DESK_TO: 'a@b.example, c@d.example' };
+    expect(readEnvironment(given).deskTo).toEqual(['a@b.example', 'c@d.example']);
   });
 
   it('uses Resend when no other provider is given, and then requires its key', () => {
@@ -67,6 +74,8 @@ describe('readEnvironment', () => {
     ['MAIL_FROM', 'hidden'],
     ['MAIL_FROM', 'hidden <a@b.example>\r\nBcc: c@d.example'],
     ['LEADS_TO', 'hidden@a.example, b@c.example'],
+    ['DESK_TO', 'a@b.example, hidden'],
+    ['DESK_TO', 'hidden@a.example,'],
     ['RESEND_API_KEY', 're_hidden\u200b'],
     ['RESEND_API_KEY', 're_hidden\n'],
     ['RESEND_API_KEY', 're_hiddén'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { act } from '../../netlify/server/leads/states/operator.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
 import { formBody, jsonHeaders, sharedOutsideServices, validLead } from './outside-services.ts';
 import { DAY } from './simulation.ts';
@@ -20,14 +20,9 @@ const postForm = async (change: Record<string, string> = {}) => {
 };
 const mailed = async () => (await outside.leads()).filter(({ state }) => state === 'sent').length;
 
-/** The statements of docs/operations.md, for the address of the lead. */
+/** Erases every lead that is not, as somebody does at the desk. */
 const eraseOnRequest = async () => {
-  const [, erase = ''] = Array.from(
-    readFileSync('docs/operations.md', 'utf8').matchAll(/^```sql\n([\s\S]*?)^```$/gm),
-    ([, text = '']) => text,
-  );
-  for (const statement of erase.replaceAll('nome@azienda.it', validLead.email).split(';'))
-    if (statement.trim() !== '') await outside.real.database.query(statement);
+  for (const { id } of await outside.leads()) await act(outside.real.database, id, 'erase');
 };
 
 describe('after a person was erased', () => {

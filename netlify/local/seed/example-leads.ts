@@ -9,6 +9,8 @@ export interface ExampleLead extends Partial<LeadPayload> {
   readonly name: string;
   readonly state: LeadState;
   readonly hoursAgo: number;
+  /** After how many hours somebody called back; absent = nobody has. */
+  readonly handledAfter?: number;
   readonly formType: 'contact' | 'quote' | 'career';
   readonly source: string;
   readonly page: string;
@@ -59,6 +61,7 @@ export const EXAMPLE_LEADS: readonly ExampleLead[] = [
     ...quote,
     state: 'sent',
     hoursAgo: 50,
+    handledAfter: 3,
     name: "Elena D'Amico",
     message: 'Siamo in due sedi.\nServe la fibra entro marzo.',
     campaign: { landing: '/servizi' },
@@ -75,6 +78,7 @@ export const EXAMPLE_LEADS: readonly ExampleLead[] = [
     ...contact,
     state: 'sent',
     hoursAgo: 200,
+    handledAfter: 31,
     name: 'Gaia Testa',
     company: 'Studio Testa',
     campaign: newsletter,

@@ -52,7 +52,8 @@ update leads set state = $2::text,
   next_attempt_at = $5::timestamptz + make_interval(hours => ${NEXT_TRY_HOURS}),
   sent_at = case when $2::text = 'sent' then created_at + interval '2 seconds' end,
   provider_id = case when $2::text = 'sent' then gen_random_uuid()::text end,
-  failed_at = case when $2::text = 'failed' then created_at + interval '1 day' end
+  failed_at = case when $2::text = 'failed' then created_at + interval '1 day' end,
+  handled_at = created_at + make_interval(hours => $6::int)
 where id = $1::uuid`;
 
 const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Promise<void> => {
@@ -62,8 +63,14 @@ const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Pro
   const outcome = await acceptLead(request, lead.page, received, { waitUntil: () => {} });
   if (outcome.kind !== 'accepted')
     throw new Error(`The example of ${lead.name} was not accepted: ${JSON.stringify(outcome)}`);
-  const { state, heldFor, error } = lead;
-  await using.database.query(SET_STATE, [outcome.id, state, heldFor ?? null, error ?? null, now]);
+  const { state, heldFor, error, handledAfter } = lead;
+  await using.database.query(SET_STATE, [outcome.id, state, heldFor ?? null, error ?? null, now, handledAfter ?? null]);
+  if (handledAfter !== undefined)
+    await using.database.query(
+      `insert into lead_actions (lead_id, action, happened_at)
+       select id, 'handled', handled_at from leads where id = $1::uuid`,
+      [outcome.id],
+    );
 };
 
 /**
