@@ -126,7 +126,7 @@ create index leads_untried on leads (next_attempt_at, id) where state = 'pending
 create index leads_longest_waiting on leads (pending_since) where state = 'pending';
 -- Lists, counts and erasures of one state.
 create index leads_by_state on leads (state, created_at, id);
-create index leads_by_arrival on leads (created_at);
+create index leads_by_arrival on leads (created_at, id);
 -- Counts of days and hours without floods read only this index.
 create index leads_by_day on leads (created_at) where held_for is null;
 create index leads_to_erase on leads (sent_at) where state = 'sent' and erased_at is null;
