@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import { act } from '../../netlify/server/leads/states/operator.ts';
 import { sha256 } from '../faults/cv-sender.ts';
 import type { ReceivedMail } from '../faults/outside-services.ts';
-import { act } from '../../netlify/server/leads/states/operator.ts';
 import { IS_FULL, SEED, sayHowToRepeat } from '../faults/scale.ts';
 import { atClock, HOUR, MINUTE } from '../faults/simulation.ts';
 import { makeChance } from '../faults/storm/chance.ts';
