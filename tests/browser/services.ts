@@ -52,6 +52,12 @@ export class Services {
     return mails.filter((mail) => [mail.replyTo].flat().some((address) => address.includes(email)));
   }
 
+  /** @returns the mails with this subject, oldest first */
+  async mailsAbout(subject: string): Promise<ReceivedMail[]> {
+    const mails = (await (await fetch(`${this.#url}/emails`)).json()) as ReceivedMail[]; // Our own outbox.
+    return mails.filter((mail) => mail.subject === subject);
+  }
+
   /** @returns this visitor's rows in `leads`, read with the driver that production uses */
   async leadsFrom(email: string): Promise<LeadRow[]> {
     const rows = await this.#sql`

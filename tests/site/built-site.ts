@@ -43,6 +43,9 @@ export const checkBuilt = (dist = DIST): void => {
   if (!existsSync(dist)) throw new CommandError('There is no dist/: run "npm run build" first.');
 };
 
+/** The door of the agency's desk, which is no page for visitors: desk.test.ts. */
+export const DESK_FILE = '/scrivania.html';
+
 const filesOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -63,7 +66,7 @@ export const readSite = (dist = DIST): BuiltSite => {
   checkBuilt(dist);
   const files = filesOf(dist);
   const pages = files
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && file !== DESK_FILE)
     .map((file) => pageOf(readFileSync(join(dist, file), 'utf8'), addressOf(file)));
   if (pages.length === 0) throw new CommandError('dist/ has no page: run "npm run build" first.');
   const site = { pages, files: new Set(files) };

@@ -33,6 +33,7 @@ const originOf = (request: Request, { environment }: Pick<Dependencies, 'environ
 
 const mailLink = async (request: Request, using: Dependencies): Promise<void> => {
   const { database, environment, log, mail, pause } = using;
+  const say = (reason: string) => log(`desk link not mailed ${reason}`);
   try {
     const token = newSecret();
     if (!(await addLink(database, token))) return;
@@ -45,17 +46,17 @@ const mailLink = async (request: Request, using: Dependencies): Promise<void> =>
         const outcome = await mail.send(renderLinkMail(link, environment), key, SEND_TIMEOUT_MS);
         if (outcome.kind === 'accepted') return;
         if (outcome.kind !== 'retry' || tries === TRIES) {
-          log(`desk link not mailed ${outcome.error}`);
+          say(outcome.error);
           return;
         }
       } else if (tries === TRIES) {
-        log('desk link not mailed paused');
+        say('paused');
         return;
       }
       await pause(BETWEEN_TRIES_MS);
     }
   } catch (error) {
-    log(`desk link not mailed ${describeFailure(error)}`);
+    say(describeFailure(error));
   }
 };
 

@@ -83,7 +83,7 @@ const TELEPHONE = /^[\d\s+()./-]{2,}$/;
  * @returns a `tsquery` over `lead_words` of the schema: each word begins one of the lead's; a number is a part of its
  *   telephone
  */
-export const searchOf = (words: string): string => {
+const searchOf = (words: string): string => {
   if (TELEPHONE.test(words)) {
     const digits = words.replace(/\D/g, '').replace(/^(?:00)?39(?=[03]\d{4})/, '');
     return digits === '' ? "''" : `'${digits}':*`;
@@ -99,7 +99,7 @@ export const searchOf = (words: string): string => {
 };
 
 /** SQL over `leads` with parameters from `$1` on. */
-export interface Condition {
+interface Condition {
   readonly where: string;
   readonly parameters: readonly string[];
 }

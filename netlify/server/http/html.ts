@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | readonly HtmlValue[];
+type HtmlValue = Html | string | number | readonly HtmlValue[];
 
 /** Builds markup. Every value is escaped, except {@link Html} values. */
 export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Html =>

@@ -26,6 +26,3 @@ export type LeadState = (typeof LEAD_STATES)[number];
 
 /** SQL: a flood holds the lead, and nobody has closed or released it. Two indexes have the same condition. */
 export const HELD_BY_FLOOD = "state = 'held' and held_for <> 'honeypot' and closed_at is null";
-
-export const isLeadState = (value: unknown): value is LeadState =>
-  LEAD_STATES.some((state) => state === value);

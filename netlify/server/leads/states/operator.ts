@@ -4,7 +4,7 @@ import type { LeadState } from './lead-states.ts';
 import { CV_AWAITED_UNTIL } from './waits.ts';
 
 /** What a person may do with a lead at the desk: called back, not called back after all, mail it now, no request, erase. */
-export const DESK_ACTIONS = ['handled', 'open', 'send', 'dismiss', 'erase'] as const;
+const DESK_ACTIONS = ['handled', 'open', 'send', 'dismiss', 'erase'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 export const isDeskAction = (value: unknown): value is DeskAction =>

@@ -48,7 +48,6 @@ const runAt = (at: string, outcome: SendOutcome = ACCEPTED) =>
   sendWeeklyReport({
     database: inSimulatedTime(database, () => new Date(at)),
     environment: { ...environment, siteUrl: 'https://www.azienda.example' },
-    pause: async () => {},
     log: (line) => void lines.push(line),
     mail: {
       send: async (mail, key) => {

@@ -1,7 +1,5 @@
 import { NOW } from '../../database/time.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { SendOutcome } from '../../email/send-outcome.ts';
-import { takeSlot } from '../states/provider-slots.ts';
 import { countLastWeek } from './count-leads.ts';
 import { renderReport } from './report-mail.ts';
 
@@ -25,18 +23,12 @@ export const sendWeeklyReport = async ({
   environment,
   log,
   mail,
-  pause,
-}: Pick<Dependencies, 'database' | 'environment' | 'log' | 'mail' | 'pause'>): Promise<Report> => {
+}: Pick<Dependencies, 'database' | 'environment' | 'log' | 'mail'>): Promise<Report> => {
   const week = await countLastWeek(database);
   const { monday, total: leads, refusals } = week;
   if (week.isSent) return { kind: 'before', week: monday, leads };
   const key = `weekly-report/${monday}${refusals > 0 ? `/again-${refusals}` : ''}`;
-  const wait = await takeSlot(database);
-  await pause(wait ?? 0);
-  const outcome: SendOutcome =
-    wait === undefined
-      ? { kind: 'retry', error: 'paused', retryAfterMs: 0 }
-      : await mail.send(renderReport(week, environment), key, SEND_TIMEOUT_MS);
+  const outcome = await mail.send(renderReport(week, environment), key, SEND_TIMEOUT_MS);
   if (outcome.kind === 'accepted') {
     await database.query(
       `insert into weekly_reports (week, sent_at) values ($1::date, ${NOW})
