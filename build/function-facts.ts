@@ -2,8 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { FUNCTION_FACTS_FILE, type FunctionFacts } from '../netlify/server/function-facts.ts';
+import { daysIn, spansOf } from '../src/content-model/fields/opening-hours.ts';
+import { DAYS } from '../src/content-model/fields/reach.ts';
 import { contentChanges, contentOver } from '../src/content-model/read-content.ts';
+import type { Brand } from '../src/content-model/schemas/brand.ts';
 import { readChecked } from '../src/site/site.ts';
+
+/** A source that is no name: `navigation_popup`. */
+const CODE = /^[a-z]+(?:_[a-z]+)+$/;
+
+/** @returns the days on which the office is open, 1 = Monday, in order */
+const openDays = (hours: Brand['hours']): number[] => {
+  const open = new Set(spansOf(hours).flatMap(daysIn));
+  return DAYS.flatMap((day, index) => (open.has(day) ? [index + 1] : []));
+};
 
 const writeFacts = async (root: string): Promise<void> => {
   // The day of the reading that all pages share, although the build may run past midnight.
@@ -13,6 +25,13 @@ const writeFacts = async (root: string): Promise<void> => {
     built: reading.day,
     changes: contentChanges(reading),
     colours: content.colours,
+    office: { replyHours: content.brand.claims.replyHours, days: openDays(content.brand.hours) },
+    sourceNames: Object.fromEntries(
+      Object.values(content.dialogs)
+        .filter((dialog) => 'source' in dialog)
+        .filter(({ source }) => CODE.test(source))
+        .map(({ source, title }) => [source, `Finestra “${title}”`]),
+    ),
   };
   const file = path.join(root, FUNCTION_FACTS_FILE);
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,3 +1,4 @@
+import { DESK_HEADERS, deskPolicy } from '../../netlify/server/http/desk-headers.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { RULES_PATH } from '../../netlify/server/speculation/speculation-rules.ts';
 import { WORKER_ADDRESS } from '../../src/lead/waiting-worker.ts';
@@ -49,5 +50,11 @@ export const pageHeaders = ({ path, file }: BuiltPage, html: string): string => 
   const policy = { 'content-security-policy': contentSecurityPolicy(html) };
   if (path === '/*') return headerRule(path, policy);
   const headers = { ...policy, 'Speculation-Rules': `"${RULES_PATH}"` };
+  return [headerRule(path, headers), headerRule(`/${file}`, headers)].join('\n');
+};
+
+/** @returns the rules of the desk's door: those of all pages of the desk */
+export const deskHeaders = ({ path, file }: BuiltPage, html: string): string => {
+  const headers = { 'content-security-policy': deskPolicy(html), ...DESK_HEADERS };
   return [headerRule(path, headers), headerRule(`/${file}`, headers)].join('\n');
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { LATER_STYLES_ID } from '../../src/sections/anchor-schema.ts';
-import { commonHeaders, pageHeaders } from '../headers/header-rules.ts';
+import { commonHeaders, deskHeaders, pageHeaders } from '../headers/header-rules.ts';
 import { announceArt } from './announce-art.ts';
 import { builtPages, canonicalRedirects } from './built-pages.ts';
 import { heroEnd } from './hero-end.ts';
@@ -47,6 +47,18 @@ export const placeStyles = async (
   const end = heroEnd(page);
   const withLater = `${page.slice(0, end)}<style id="${LATER_STYLES_ID}">${later}</style>${page.slice(end)}`;
   return withLater.replace('</head>', () => `<style>${head}</style></head>`);
+};
+
+/**
+ * The functions of the desk fill this page in with what it does not have itself: it keeps all its styles, and has headers of its
+ * own.
+ */
+const DESK = '/scrivania';
+
+const withAllStyles = async (html: string, root: string): Promise<string> => {
+  const sheets = await sheetsOf(html, root);
+  const page = html.replace(LINKED_SHEET, '').replace(INLINE_SHEET, '');
+  return page.replace('</head>', () => `<style>${sheets.join('\n')}</style></head>`);
 };
 
 /** A function fills this page in and sends it with its own policy; its address shows the error page (netlify.toml). */
@@ -104,9 +116,13 @@ export const finishPages = (moved: readonly Moved[]): AstroIntegration => ({
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, page] of pages.entries()) {
         const source = wholeFigures(withoutIslandRuntime(sources[index] ?? ''));
-        const html = announceArt(await placeStyles(source, root, laterWords));
+        const html =
+          page.path === DESK
+            ? await withAllStyles(source, root)
+            : announceArt(await placeStyles(source, root, laterWords));
         await writeFile(join(root, page.file), html);
-        if (page.path !== TEMPLATE) rules.push(pageHeaders(page, html));
+        if (page.path === DESK) rules.push(deskHeaders(page, html));
+        else if (page.path !== TEMPLATE) rules.push(pageHeaders(page, html));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);

@@ -30,7 +30,9 @@ const seed = async (lifetime: Lifetime): Promise<void> => {
   const environment = await reachDatabase({}, readSettings(process.env, process.cwd()), lifetime, true);
   const database = connectDatabase(environment, FILE_PATIENCE);
   const { leads, clicks } = await seedDatabase(database, environment, new Date());
-  console.log(`${leads} leads and ${clicks} clicks added. See them with "npm run leads -- list".`);
+  console.log(
+    `${leads} leads and ${clicks} clicks added. See them at /scrivania, while the site runs: its mail with the link is in the outbox.`,
+  );
 };
 
 if (isAskedToRun(USAGE)) await runCommand(seed);

@@ -38,6 +38,8 @@ export interface FunctionContext {
   readonly deploy?: { readonly context?: string };
   /** The visitor's IP address, as the platform reports it. */
   readonly ip?: string;
+  /** The values of the placeholders in the function's path. */
+  readonly params?: Readonly<Record<string, string>>;
   /** The site that the function belongs to. */
   readonly site?: { readonly url?: string };
 }
@@ -55,7 +57,8 @@ export const dependencies = (
   variables: Variables,
   context: Pick<FunctionContext, 'deploy' | 'site'>,
 ): Dependencies => {
-  connected ??= connect({ CONTEXT: context.deploy?.context, ...variables }, context.site?.url);
+  const { site, deploy } = context;
+  connected ??= connect({ CONTEXT: deploy?.context, URL: site?.url, ...variables }, site?.url);
   return connected;
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TagIds } from '../../src/consent/tag-sources.ts';
-import { mailAddress, mailSender } from './email/configured-address.ts';
+import { mailAddress, mailAddresses, mailSender } from './email/configured-address.ts';
 
 /** `preview` is every deploy of a pull request or branch, `local` what does not run on Netlify. */
 export type DeployContext = 'production' | 'preview' | 'local';
@@ -24,6 +24,10 @@ export interface Environment {
   readonly leadsFallbackTo: string | undefined;
   /** Inbox that is told what waits for a person; undefined = those of leads and applications are. */
   readonly alarmsTo: string | undefined;
+  /** Inboxes that get the links which open the desk; at least one. */
+  readonly deskTo: readonly string[];
+  /** The site's address, without a slash at the end; undefined = the host does not say, and mails link to nothing. */
+  readonly siteUrl: string | undefined;
   /** What this deploy is: each context has a database of its own, and its mails have it as a tag. */
   readonly context: DeployContext;
   /** Opens the deep health check to whoever sends it; undefined = only this machine may ask. */
@@ -114,6 +118,8 @@ const schema = z.object({
   CAREERS_TO: mailAddress,
   LEADS_FALLBACK_TO: z.optional(mailAddress),
   ALARMS_TO: z.optional(mailAddress),
+  DESK_TO: z.optional(mailAddresses),
+  URL: z.optional(z.string()),
   HEALTH_TOKEN: z.optional(
     z
       .string()
@@ -149,11 +155,22 @@ export const isSameInbox = (one: string, other: string): boolean => one.toLowerC
 
 /** RFC 2606 reserves these names: nobody has a mailbox there. `.env.example` and the local defaults use them. */
 const RESERVED_DOMAIN = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i;
-const ADDRESSES = ['MAIL_FROM', 'LEADS_TO', 'CAREERS_TO', 'LEADS_FALLBACK_TO', 'ALARMS_TO'] as const;
+const ADDRESSES = [
+  'MAIL_FROM',
+  'LEADS_TO',
+  'CAREERS_TO',
+  'LEADS_FALLBACK_TO',
+  'ALARMS_TO',
+  'DESK_TO',
+] as const;
 
 /** @throws {EnvironmentError} naming every variable of a production deploy that still has an address of an example */
-const refuseExamples = (values: Partial<Record<(typeof ADDRESSES)[number], string | undefined>>): void => {
-  const invented = ADDRESSES.filter((name) => RESERVED_DOMAIN.test(values[name]?.trim() ?? ''));
+const refuseExamples = (
+  values: Partial<Record<(typeof ADDRESSES)[number], string | readonly string[] | undefined>>,
+): void => {
+  const invented = ADDRESSES.filter((name) =>
+    [values[name] ?? []].flat().some((address) => RESERVED_DOMAIN.test(address.trim())),
+  );
   if (invented.length === 0) return;
   throw new EnvironmentError(
     invented
@@ -235,6 +252,8 @@ export const readEnvironment = (variables: Variables): Environment => {
     neonFetchEndpoint: values.NEON_FETCH_ENDPOINT,
     leadsFallbackTo: fallback,
     alarmsTo: values.ALARMS_TO,
+    deskTo: values.DESK_TO ?? [values.LEADS_TO],
+    siteUrl: values.URL?.replace(/\/+$/, ''),
     context: contextOf(given.CONTEXT),
     healthToken: values.HEALTH_TOKEN,
     resendWebhookSecret: values.RESEND_WEBHOOK_SECRET,

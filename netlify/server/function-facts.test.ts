@@ -11,6 +11,8 @@ const FACTS = {
   built: '2026-12-24',
   changes: ['2027-01-07'],
   colours,
+  office: { replyHours: 24, days: [1, 2, 3, 4, 5] },
+  sourceNames: { navigation_popup: 'Finestra “Richiedi Consulenza”' },
 };
 
 const folders: string[] = [];

@@ -31,6 +31,13 @@ const schema = z.object({
   changes: z.array(z.iso.date()),
   /** Those colours of the site that mails have, as # and six digits. */
   colours: mailColoursSchema,
+  /** Within how many hours requests are answered, and on which days: 1 = Monday. */
+  office: z.object({
+    replyHours: z.number().check(z.positive()),
+    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+  }),
+  /** What people call a source whose label in the row is a code, by that label. */
+  sourceNames: z.record(z.string(), z.string()),
 });
 
 /** The build (build/function-facts.ts) writes an object of this type, so that a missing field does not compile. */
@@ -70,14 +77,24 @@ const PLAIN: MailColours = {
   'aqua-9': '#222222',
 };
 
+const readOr = <Value>(file: string, read: (facts: FunctionFacts) => Value, otherwise: Value): Value => {
+  try {
+    return read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  } catch {
+    return otherwise;
+  }
+};
+
 /**
  * @param file where the build wrote the facts
  * @returns the colours of mails; black and white where nothing was built
  */
-export const mailColours = (file = factsFile()): MailColours => {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8'))).colours;
-  } catch {
-    return PLAIN;
-  }
-};
+export const mailColours = (file = factsFile()): MailColours => readOr(file, ({ colours }) => colours, PLAIN);
+
+/** @returns when requests are answered; a day from Monday to Friday where nothing was built */
+export const officeOf = (file = factsFile()): FunctionFacts['office'] =>
+  readOr(file, ({ office }) => office, { replyHours: 24, days: [1, 2, 3, 4, 5] });
+
+/** @returns names of sources, by their labels; none where nothing was built */
+export const sourceNames = (file = factsFile()): FunctionFacts['sourceNames'] =>
+  readOr(file, ({ sourceNames: names }) => names, {});

@@ -49,8 +49,8 @@ export interface FieldRules {
   /** Applied only to a text that is not empty. */
   readonly rule?: Rule;
   readonly box: Box;
-  /** The field's name in the mail and in `npm run leads -- show`. */
-  readonly words: { readonly mail: string; readonly command: string };
+  /** The field's name in the mail and at the desk. */
+  readonly words: { readonly mail: string };
   /**
    * Whether an empty field stays in a request and a row, or is left out. `absent`: it was added later, so that a lead without
    * it keeps its shape.

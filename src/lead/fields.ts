@@ -35,7 +35,7 @@ const vatNumberMessage = (text: string): string => (isTaxCode(text) ? say.taxCod
 
 /**
  * The fields that visitors type into, in the order in which a form shows them: Specification §3 and §5. The schema, the
- * form, the draft, the page that sends a form back, the row, the hash, the mail and `npm run leads` loop over this
+ * form, the draft, the page that sends a form back, the row, the hash, the mail and the desk loop over this
  * table, so a field exists everywhere once it has an entry here (docs/develop.md, "Another field in the forms").
  */
 const LEAD_FIELDS = {
@@ -53,7 +53,7 @@ const LEAD_FIELDS = {
       pattern: NAME_INPUT_PATTERN,
       title: NAME_INPUT_HINT,
     },
-    words: { mail: 'Nome', command: 'Name' },
+    words: { mail: 'Nome' },
     whenEmpty: 'kept',
   },
   email: {
@@ -66,7 +66,7 @@ const LEAD_FIELDS = {
     tooLong: say.emailTooLong,
     rule: { holds: matchesWhole(EMAIL_PATTERN), message: (text) => namingLookAlike(say.emailFormat, text) },
     box: { type: 'email', autoComplete: 'email', pattern: EMAIL_INPUT_PATTERN },
-    words: { mail: 'Email', command: 'E-mail' },
+    words: { mail: 'Email' },
     whenEmpty: 'kept',
   },
   phone: {
@@ -87,7 +87,7 @@ const LEAD_FIELDS = {
       pattern: PHONE_INPUT_PATTERN,
       title: PHONE_INPUT_HINT,
     },
-    words: { mail: 'Telefono', command: 'Phone' },
+    words: { mail: 'Telefono' },
     whenEmpty: 'kept',
   },
   // "The company field is not displayed in the form": Specification §3.
@@ -100,7 +100,7 @@ const LEAD_FIELDS = {
     max: COMPANY_MAX_LENGTH,
     tooLong: say.companyTooLong,
     box: {},
-    words: { mail: 'Azienda', command: 'Company' },
+    words: { mail: 'Azienda' },
     whenEmpty: 'kept',
   },
   message: {
@@ -112,7 +112,7 @@ const LEAD_FIELDS = {
     max: MESSAGE_MAX_LENGTH,
     tooLong: say.messageTooLong,
     box: { isLong: true },
-    words: { mail: 'Messaggio', command: 'Message' },
+    words: { mail: 'Messaggio' },
     whenEmpty: 'kept',
   },
   vatNumber: {
@@ -125,7 +125,7 @@ const LEAD_FIELDS = {
     tooLong: vatNumberMessage,
     rule: { holds: isVatNumber, message: vatNumberMessage },
     box: { inputMode: 'numeric', pattern: VAT_NUMBER_INPUT_PATTERN, title: VAT_NUMBER_INPUT_HINT },
-    words: { mail: 'Partita IVA', command: 'VAT number' },
+    words: { mail: 'Partita IVA' },
     whenEmpty: 'absent',
   },
 } as const satisfies Record<string, FieldRules>;

@@ -3,7 +3,7 @@ const HALF = 4;
 
 /**
  * The number by which a visitor and the agency refer to a lead on the telephone. It is the beginning of the lead's id,
- * so the mail and `npm run leads` show the same number, and a repeated send keeps it.
+ * so the mail and the desk show the same number, and a repeated send keeps it.
  *
  * @param id of the lead, a UUID
  * @returns its first eight digits, such as `0190-B5E2`

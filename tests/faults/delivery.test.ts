@@ -3,7 +3,7 @@ import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { GIVE_UP_AFTER_MS } from '../../netlify/server/leads/attempt.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { retryLead } from '../../netlify/server/leads/states/operator.ts';
+import { sendNow } from '../../netlify/server/leads/states/operator.ts';
 import { sharedOutsideServices } from './outside-services.ts';
 import {
   accepted,
@@ -126,7 +126,7 @@ describe('a run of the schedule', () => {
     expect([await deliverDueLeads(using), sent]).toEqual([{ sent: 0, retried: 0, failed: 1 }, []]);
     expect(lines).toEqual([`lead failed ${idOf(1)} process_died`]);
     expect(await outside.leads()).toMatchObject([{ state: 'failed', last_error: 'process_died' }]);
-    await retryLead(using.database, idOf(1));
+    await sendNow(using.database, idOf(1));
     expect(await outside.leads()).toMatchObject([{ state: 'pending', attempts: 0 }]);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
   });
@@ -144,7 +144,7 @@ describe('a run of the schedule', () => {
       `lead failed ${idOf(1)} internal_server_error`,
     ]);
     // The last attempt may have reached the provider after all, so a person's retry uses the same key.
-    await retryLead(using.database, idOf(1));
+    await sendNow(using.database, idOf(1));
     await deliverDueLeads(using);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(sent).toHaveLength(3);
@@ -234,7 +234,7 @@ describe('an operator’s mistake', () => {
       return keys.has(key) ? refused : accepted;
     });
     expect(await deliverDueLeads(using)).toMatchObject({ failed: 1 });
-    await retryLead(using.database, idOf(1));
+    await sendNow(using.database, idOf(1));
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
     expect(sent.map(({ key }) => key)).toEqual([...keys, `${[...keys].join()}/again-1`]);
   });

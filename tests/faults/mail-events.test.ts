@@ -7,7 +7,7 @@ import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { runSchedule } from '../../netlify/server/leads/scheduled-run.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { markSent } from '../../netlify/server/leads/states/end-attempt.ts';
-import { retryLead } from '../../netlify/server/leads/states/operator.ts';
+import { sendNow } from '../../netlify/server/leads/states/operator.ts';
 import { answerMailEvent } from '../../netlify/server/mail-events/mail-events-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
 import { type Posted, postReport as post, report as reportMail, WEBHOOK_SECRET } from './mail-reports.ts';
@@ -81,7 +81,7 @@ describe('a mail that comes to nothing', () => {
     expect(await inboxesOf(id)).toEqual([SALES]);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', stranded: true, bounce: 'bounced' });
     expect(await countBounced(using.database)).toBe(1);
-    expect(await retryLead(using.database, id)).toMatchObject({ ok: true });
+    expect(await sendNow(using.database, id)).toMatchObject({ ok: true });
     await deliverDueLeads(using);
     expect(await inboxesOf(id)).toEqual([SALES, SALES]);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', stranded: false, bounce: null });

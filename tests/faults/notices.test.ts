@@ -4,7 +4,7 @@ import type { Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { readHealth } from '../../netlify/server/health/health.ts';
 import { runSchedule } from '../../netlify/server/leads/scheduled-run.ts';
-import { retryLead } from '../../netlify/server/leads/states/operator.ts';
+import { sendNow } from '../../netlify/server/leads/states/operator.ts';
 import { report, WEBHOOK_SECRET } from './mail-reports.ts';
 import { sharedOutsideServices } from './outside-services.ts';
 import {
@@ -85,7 +85,7 @@ const schedule = ({ answer = () => accepted, ...inboxes }: Settings = {}) => {
     },
     /** Reports what became of a mail, as the provider does. */
     report: (kind: string, { id, mail }: Pick<Sent, 'id' | 'mail'>) =>
-      report(using, { kind, mailId: id, to: mail.to, happenedAt: clock() }),
+      report(using, { kind, mailId: id, to: String(mail.to), happenedAt: clock() }),
     /** The next run of the schedule, a quarter of an hour later. */
     next: async () => {
       now += QUARTER;
@@ -155,7 +155,7 @@ describe('a person', () => {
     for (let hour = 0; hour < 4; hour += 1) await next();
     expect(notices()).toHaveLength(2);
     await query('update leads set closed_at = now() where id = $1', [idOf(2)]);
-    await retryLead(using.database, idOf(1));
+    await sendNow(using.database, idOf(1));
     // Mails it, which the provider refuses: it has failed once more.
     await next();
     await next();

@@ -9,7 +9,7 @@ import {
 } from '../../netlify/local/services.ts';
 import { connectDatabase, type Database } from '../../netlify/server/database/database.ts';
 import { migrate } from '../../netlify/server/database/migrate.ts';
-import { type Dependencies, dependencies } from '../../netlify/server/dependencies.ts';
+import { type Dependencies, dependencies, type FunctionContext } from '../../netlify/server/dependencies.ts';
 
 export const SITE = 'http://127.0.0.1:4321';
 const ENDPOINT = `${SITE}/api/send-contact-email`;
@@ -48,6 +48,8 @@ export interface OutsideServices {
   post(body: BodyInit, headers?: Record<string, string>): Promise<Response>;
   /** Sends any request to the function. */
   send(init: RequestInit): Promise<Response>;
+  /** The context that functions get. */
+  readonly context: Pick<FunctionContext, 'waitUntil'>;
   /** Resolves when the functions have finished all work that they left for after their answers. */
   settled(): Promise<void>;
   /** Runs the schedule `deliver-leads` once. */
@@ -82,6 +84,8 @@ const EMPTIED = [
   'health_answers',
   'failed_erasures',
   'weekly_reports',
+  'desk_links',
+  'desk_sessions',
 ];
 const RESET = `with ${EMPTIED.map((table) => `from_${table} as (delete from ${table})`).join()}
   update mail_provider set failures = 0, failing_since = null, closed_until = null, blocked_at = null,
@@ -168,6 +172,7 @@ export const startOutsideServices = async (
   };
   return {
     real,
+    context,
     send,
     faults,
     pass,

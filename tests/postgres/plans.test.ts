@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts';
 import type { Database } from '../../netlify/server/database/database.ts';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
+import { LIST_NAMES, readFilter } from '../../netlify/server/desk/filter.ts';
+import { listRequests, showRequest } from '../../netlify/server/desk/requests.ts';
 import { readHealth } from '../../netlify/server/health/health.ts';
 import { storeInteraction } from '../../netlify/server/interactions/interaction-store.ts';
-import { countLeads, listLeads, showLead } from '../../netlify/server/leads/command/lead-listing.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { type ClaimedLead, claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
-import { LEAD_STATES } from '../../netlify/server/leads/states/lead-states.ts';
 import { tell } from '../../netlify/server/notices/tell.ts';
 import { ERASURES } from '../../netlify/server/retention/erase-expired.ts';
-import { idOf, SECOND, START } from '../faults/simulation.ts';
+import { DAY, idOf, SECOND, START } from '../faults/simulation.ts';
 import { listening, pagesRead } from './plans/pages-read.ts';
 import {
   CURRICULA,
@@ -68,6 +68,7 @@ interface Case {
 }
 
 const FEW_PAGES = 150;
+const day = new Date(START - 20 * DAY).toISOString().slice(0, 10);
 const CASES: readonly Case[] = [
   { it: 'claims the oldest lead', ask: ({ database }) => claim(database, []) },
   { it: 'claims a lead that was never tried', ask: ({ database }) => claim(database, [OLDEST]) },
@@ -99,17 +100,26 @@ const CASES: readonly Case[] = [
   { it: 'reads what waits and what needs a person', pages: 2_000, ask: readHealth },
   // Reads the same.
   { it: 'tells a person', pages: 2_000, ask: tell },
-  { it: 'lists failed leads', ask: ({ database }) => listLeads(database, ['failed'], 20) },
-  { it: 'lists held leads', ask: ({ database }) => listLeads(database, ['held'], 20) },
-  { it: 'lists all leads', ask: ({ database }) => listLeads(database, LEAD_STATES, 20) },
-  { it: 'shows a lead', ask: ({ database }) => showLead(database, idOf(7)) },
-  // Reads only an index.
-  {
-    it: 'counts the leads of each state',
-    pages: 2_000,
-    needsStatistics: true,
-    ask: ({ database }) => countLeads(database),
-  },
+  ...LIST_NAMES.map((list) => ({
+    it: `lists the desk's "${list}"`,
+    pages: 500,
+    ask: ({ database }: Dependencies) =>
+      listRequests(database, readFilter(new URLSearchParams({ state: list }))),
+  })),
+  ...[
+    'q=sconosciuta',
+    'q=mario@azienda.it',
+    'q=06+123+4567',
+    'q=8205-9C01',
+    'q=Officine',
+    `from=${day}&to=${day}`,
+  ].map((query) => ({
+    it: `finds all leads by ${query}`,
+    pages: 500,
+    ask: ({ database }: Dependencies) =>
+      listRequests(database, readFilter(new URLSearchParams(`state=all&${query}`))),
+  })),
+  { it: 'shows a request', ask: ({ database }) => showRequest(database, idOf(7)) },
   { it: 'stores a click', ask: ({ database }) => storeInteraction(database, click, ANONYMOUS) },
   // Counts the day's 5,000 leads once.
   { it: 'stores a lead', pages: 2_000, ask: ({ database }) => insertLead(database, newLead, false, origin) },

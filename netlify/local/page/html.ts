@@ -1,28 +1,4 @@
-import { escapeHtml } from '../../server/http/escape-html.ts';
-
-/** Markup that is already escaped. */
-export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Value = Html | string | number | readonly Value[];
-
-/** Builds markup. Every value is escaped, except {@link Html} values. */
-export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
-  new Html(
-    strings.map((string, index) => string + (index < values.length ? render(values[index]) : '')).join(''),
-  );
-
-const render = (value: Value | undefined): string => {
-  if (value === undefined) return '';
-  if (value instanceof Html) return value.text;
-  if (typeof value === 'object') return value.map(render).join('');
-  return escapeHtml(String(value));
-};
+import { Html, html } from '../../server/http/html.ts';
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; --line: #d9dde3; --soft: #f4f6f8; --ink: #16202c; --dim: #566475; --accent: #0b6e6e; --page: #fff; }

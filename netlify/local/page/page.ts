@@ -1,7 +1,8 @@
+import { html } from '../../server/http/html.ts';
 import type { Faults } from '../controls.ts';
 import type { Mail } from '../outbox/mail.ts';
 import type { Postgres } from '../postgres/postgres.ts';
-import { html, localPage } from './html.ts';
+import { localPage } from './html.ts';
 import { faultsSection, mailsSection, tableSection } from './sections.ts';
 
 const HEADERS = {

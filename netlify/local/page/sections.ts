@@ -1,7 +1,7 @@
+import { type Html, html } from '../../server/http/html.ts';
 import type { Faults } from '../controls.ts';
 import { listed, type Mail } from '../outbox/mail.ts';
 import { type Postgres, SqlError } from '../postgres/postgres.ts';
-import { type Html, html } from './html.ts';
 
 /** The mails, newest first, rendered as for their recipients. */
 export const mailsSection = (mails: readonly Mail[]): Html => html`
@@ -27,9 +27,9 @@ ${mail.text === null ? html`<p class="empty">No text part.</p>` : html`<details>
 </details>
 </article>`;
 
-/** The empty sandbox forbids scripts, forms and navigation of this page. */
+/** The sandbox forbids scripts, forms and navigation of this page. The links of mails open pages of their own. */
 const frame = (content: string): Html =>
-  html`<iframe sandbox="" title="The mail as it looks" srcdoc="${content}"></iframe>`;
+  html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as it looks" srcdoc="${content}"></iframe>`;
 
 const attachments = (mail: Mail): Html =>
   mail.attachments.length === 0

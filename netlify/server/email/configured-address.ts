@@ -47,6 +47,8 @@ const senderProblem = (text: string): string | undefined => {
   return addressProblem(address);
 };
 
+const separated = (text: string): string[] => text.split(',').map((address) => address.trim());
+
 const checked = (missing: string, problemOf: (text: string) => string | undefined) =>
   z.string(missing).check(
     z.superRefine((text, context) => {
@@ -60,6 +62,18 @@ const checked = (missing: string, problemOf: (text: string) => string | undefine
  * at startup instead.
  */
 export const mailAddress = checked('expected an e-mail address, such as vendite@azienda.it', addressProblem);
+
+/** Schema for one or more inboxes with commas between: `vendite@azienda.it, titolare@azienda.it`. */
+export const mailAddresses = z.pipe(
+  checked('expected e-mail addresses, such as vendite@azienda.it', (text) => {
+    for (const address of separated(text)) {
+      const problem = addressProblem(address);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  }),
+  z.transform(separated),
+);
 
 /** Schema for the sender: an address, alone or after a name. */
 export const mailSender = checked(

@@ -11,7 +11,8 @@ export interface MailAttachment {
 
 export interface Mail {
   readonly from: string;
-  readonly to: string;
+  /** One inbox, or several that all see each other. */
+  readonly to: string | readonly string[];
   /** Where replies go. Absent = to `from`. */
   readonly replyTo?: string;
   readonly subject: string;
@@ -62,11 +63,12 @@ export const connectMail = (
     async send(mail, idempotencyKey, timeoutMs) {
       // The SDK has no timeout, and reports an aborted request as a network failure.
       const options = { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
-      const { attachments = [], headers, tags, ...rest } = mail;
+      const { attachments = [], headers, tags, to, ...rest } = mail;
       const tagged = Object.entries({ [SITE_TAG]: environment.context, ...tags });
       const answer = await resend.emails.send(
         {
           ...rest,
+          to: typeof to === 'string' ? to : [...to],
           ...(headers && { headers: { ...headers } }),
           attachments: [...attachments],
           tags: tagged.map(([name, value]) => ({ name, value })),

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { mailLook, TABLE } from '../leads/lead-mail-style.ts';
 import type { Mail } from './mail-client.ts';
 
-/** A part of a mail: a heading and its lines. A line may link to a telephone number. */
+/** A part of a mail: a heading and its lines. A line may link to a telephone number or a page, whose address the plain text shows. */
 export interface MailPart {
   readonly heading: string;
   readonly lines: readonly { readonly text: string; readonly href?: string | undefined }[];
@@ -11,7 +11,10 @@ export interface MailPart {
 const renderLine = ({ text, href }: MailPart['lines'][number]): string =>
   href === undefined
     ? escapeHtml(text)
-    : `<a class="link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+    : `<a class="link" href="${escapeHtml(href)}"${href.startsWith('http') ? ' target="_blank"' : ''}>${escapeHtml(text)}</a>`;
+
+const plainLine = ({ text, href }: MailPart['lines'][number]): string =>
+  href?.startsWith('http') ? `${text}: ${href}` : text;
 
 /** One cell for all parts, so that a list stays short, as Gmail cuts long mails. */
 const renderParts = (parts: readonly MailPart[]): string =>
@@ -30,7 +33,7 @@ export const mailOfParts = (
   title: string,
   parts: readonly MailPart[],
   foot: string,
-  { mailFrom, to }: { readonly mailFrom: string; readonly to: string },
+  { mailFrom, to }: { readonly mailFrom: string; readonly to: Mail['to'] },
 ): Mail => {
   const look = mailLook();
   return {
@@ -39,7 +42,7 @@ export const mailOfParts = (
     subject: title,
     text: [
       title,
-      ...parts.flatMap(({ heading, lines }) => ['', heading, ...lines.map(({ text }) => `  ${text}`)]),
+      ...parts.flatMap(({ heading, lines }) => ['', heading, ...lines.map((line) => `  ${plainLine(line)}`)]),
       '',
       foot,
       '',

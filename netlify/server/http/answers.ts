@@ -41,8 +41,23 @@ export const unavailableAnswer = (): Response => jsonAnswer(503, { ok: false, co
 /** 204: the request was carried out, and the answer has no body. */
 export const noContent = (): Response => answer(204, null);
 
-/** 303. @param path a path of this site. The browser fetches it with GET, so a reload does not post the form again */
-export const seeOther = (path: string): Response => answer(303, null, { location: path });
+/**
+ * 303. The browser fetches it with GET, so a reload does not post the form again.
+ *
+ * @param path a path of this site
+ */
+export const seeOther = (path: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  answer(303, null, { ...headers, location: path });
+
+/** 200 with a file that the browser saves and does not open. @param headers its type and name */
+export const fileAnswer = (
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Response =>
+  new Response(body, {
+    status: 200,
+    headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED, ...headers },
+  });
 
 /**
  * @param status HTTP status

@@ -38,6 +38,9 @@ const hashesOf = (html: string, element: 'script' | 'style'): Set<string> => {
   return sources;
 };
 
+/** @returns the sources of a policy that allow a page's own styles and no others */
+export const styleHashes = (html: string): string[] => [...hashesOf(html, 'style')];
+
 /**
  * @param template a page of this site before a visitor's words are filled in, so that only its own code gets a hash
  * @param variables configure the optional tags and the visitor's session
@@ -56,7 +59,7 @@ export const contentSecurityPolicy = (
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashesOf(template, 'script'), ...script].join(' '),
-    ["style-src 'self'", ...hashesOf(template, 'style')].join(' '),
+    ["style-src 'self'", ...styleHashes(template)].join(' '),
     ["img-src 'self' data:", ...report].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...report, ...sessionOrigins(variables)].join(' '),

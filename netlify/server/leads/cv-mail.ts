@@ -3,6 +3,7 @@ import type { CvForMail } from '../cv/cv-for-mail.ts';
 import { LEAD_TAG, type Mail } from '../email/mail-client.ts';
 import { mailOfParts } from '../email/mail-of-parts.ts';
 import type { Environment } from '../environment.ts';
+import { deskLines } from './desk-link.ts';
 import {
   attachmentOf,
   firstInbox,
@@ -23,7 +24,7 @@ import { describeCv, oneLine } from './lead-mail-rows.ts';
  */
 export const renderCvMail = (
   lead: MailedLead,
-  environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'careersTo' | 'leadsFallbackTo'>,
+  environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'careersTo' | 'leadsFallbackTo' | 'siteUrl'>,
   cv: CvForMail | undefined,
   mayReplyTo = true,
 ): Mail => {
@@ -40,6 +41,7 @@ export const renderCvMail = (
           { text: `Email: ${oneLine(payload.email)}` },
           { text: `Telefono: ${oneLine(payload.phone)}` },
           { text: `Curriculum: ${describeCv(cv, hasReplyTo)}` },
+          ...deskLines('Alla scrivania', `/${id}`, environment),
         ],
       },
     ],

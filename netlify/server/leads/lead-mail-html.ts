@@ -18,6 +18,8 @@ interface MailContent {
   readonly message: string;
   /** Whether a reply to the mail reaches the visitor. */
   readonly hasReplyTo: boolean;
+  /** The address of the request at the desk; undefined = the site's own is not known. */
+  readonly desk?: string | undefined;
 }
 
 /** Sentences that say whether a reply to the mail reaches the visitor who filled in the form. */
@@ -26,6 +28,9 @@ export const REPLY = {
   doesNot:
     'La risposta a questa mail non arriva a chi ha compilato il modulo. Scrivi all’indirizzo qui sopra.',
 } as const;
+
+/** Names the link to the request at the desk. */
+export const AT_DESK = 'Apri la richiesta alla scrivania';
 
 /** Keeps line breaks and repeated spaces without `white-space`, which Outlook ignores. */
 const renderLines = (text: string): string =>
@@ -56,11 +61,22 @@ const renderButton = ({ text, href = '' }: MailRow, look: MailLook): string => {
 `;
 };
 
+const renderDesk = (address: string, look: MailLook): string => `
+<tr><td class="pad ink" align="left" style="${look.style.part};${look.style.value}"><a class="link" href="${escapeHtml(address)}" target="_blank" style="${look.style.link}">${AT_DESK}</a></td></tr>`;
+
 /**
  * @param content unescaped texts; this function escapes them
  * @returns a complete HTML document that loads no other files
  */
-export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }: MailContent): string => {
+export const renderMailHtml = ({
+  kind,
+  source,
+  name,
+  rows,
+  message,
+  hasReplyTo,
+  desk,
+}: MailContent): string => {
   const look = mailLook();
   const title = escapeHtml(`${kind}: ${source}`);
   const call = rows.find(({ href }) => href?.startsWith('tel:'));
@@ -80,7 +96,7 @@ export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }
 <table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${rows.map((row) => renderRow(row, look)).join('\n')}
 </table>
-</td></tr>`,
+</td></tr>${desk === undefined ? '' : renderDesk(desk, look)}`,
     foot: REPLY[hasReplyTo ? 'reaches' : 'doesNot'],
   });
 };

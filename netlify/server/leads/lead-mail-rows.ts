@@ -56,7 +56,8 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
 };
 
 const megabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-const sizeOf = (bytes: number): string =>
+/** @returns a size as people read it: `84 kB`, `1,2 MB` */
+export const sizeOf = (bytes: number): string =>
   bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.format(bytes / 1024 / 1024)} MB`;
 
 /**

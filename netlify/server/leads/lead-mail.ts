@@ -3,14 +3,15 @@ import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import { LEAD_TAG, type Mail, type MailAttachment } from '../email/mail-client.ts';
 import { type Environment, isSameInbox } from '../environment.ts';
-import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
+import { deskAddress } from './desk-link.ts';
+import { AT_DESK, type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import { DIRECTIONS, FORM_NAMES, oneLine, rowsOf } from './lead-mail-rows.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
 const NO_MESSAGE = 'Nessun messaggio.';
 
 /** Replaces every character that some mail program shows as a line break by LF, and removes direction characters. */
-const plainLines = (text: string): string =>
+export const plainLines = (text: string): string =>
   text.replace(DIRECTIONS, '').replace(/[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n');
 
 /** Direction marks and overrides, and characters without width, which could disguise the subject in a list of mails. */
@@ -35,7 +36,13 @@ const IN_A_HEADER = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@/;
 /** Whether the address can be used as Reply-To. If not, only the body of the mail shows it. */
 export const isAnswerable = (email: string): boolean => IN_A_HEADER.test(email) && !ENCODED_WORD.test(email);
 
-const renderText = (title: string, rows: readonly MailRow[], message: string, hasReplyTo: boolean): string =>
+const renderText = (
+  title: string,
+  rows: readonly MailRow[],
+  message: string,
+  hasReplyTo: boolean,
+  desk: string | undefined,
+): string =>
   [
     oneLine(title),
     '',
@@ -43,6 +50,7 @@ const renderText = (title: string, rows: readonly MailRow[], message: string, ha
     ...rows.map(({ label, text }) => `${label}: ${oneLine(text)}`),
     '',
     REPLY[hasReplyTo ? 'reaches' : 'doesNot'],
+    ...(desk === undefined ? [] : [`${AT_DESK}: ${desk}`]),
     '',
     'Messaggio:',
     ...message.split('\n').map((line) => `  ${line}`),
@@ -69,7 +77,8 @@ export type MailedLead = ReceivedLead & {
   readonly isCvDue?: boolean;
 };
 
-type Inboxes = Pick<Environment, 'leadsTo' | 'careersTo'> & Partial<Pick<Environment, 'leadsFallbackTo'>>;
+type Inboxes = Pick<Environment, 'leadsTo' | 'careersTo'> &
+  Partial<Pick<Environment, 'leadsFallbackTo' | 'siteUrl'>>;
 
 /** @returns the inbox for leads of that form */
 export const firstInbox = (formType: FormType, { leadsTo, careersTo }: Inboxes): string =>
@@ -136,6 +145,7 @@ export const renderLeadMail = (
       : [{ label: 'Secondo invio', text: `${inbox} non ha ricevuto questa mail` }]),
     ...rowsOf(lead, cv, hasReplyTo),
   ];
+  const desk = deskAddress(`/${lead.id}`, environment);
   const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
     from: environment.mailFrom,
@@ -144,7 +154,7 @@ export const renderLeadMail = (
     subject: `${headerLine(`${formName}: ${lead.source} - ${payload.name}`)} (${requestNumber(lead.id)})`,
     headers: { 'X-Entity-Ref-ID': lead.id },
     tags: { [LEAD_TAG]: lead.id },
-    text: renderText(`${formName}: ${lead.source}`, rows, message, hasReplyTo),
+    text: renderText(`${formName}: ${lead.source}`, rows, message, hasReplyTo, desk),
     html: renderMailHtml({
       kind: formName,
       source: lead.source,
@@ -152,6 +162,7 @@ export const renderLeadMail = (
       rows,
       message,
       hasReplyTo,
+      desk,
     }),
     ...(cv?.kind === 'attached' && { attachments: [attachmentOf(cv)] }),
   };

@@ -1,7 +1,9 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import { NOW } from '../database/time.ts';
+import { LISTS, type ListName } from '../desk/filter.ts';
 import type { Environment } from '../environment.ts';
+import { officeOf } from '../function-facts.ts';
 import { inRome } from '../leads/lead-mail-rows.ts';
 import { IS_BOUNCED } from '../leads/states/bounce-lead.ts';
 import { HELD_BY_FLOOD } from '../leads/states/lead-states.ts';
@@ -14,6 +16,7 @@ export const KIND_NAMES = [
   'bounced',
   'unstored',
   'held',
+  'overdue',
   'blocked',
   'waiting',
   'inbox',
@@ -56,6 +59,8 @@ interface Kind {
   advice(things: readonly Thing[]): string;
   /** The name of the table of its leads, when they are too many for the mail. */
   readonly table?: string;
+  /** The list of the desk that has its leads. */
+  readonly list?: ListName;
   /** What to say below a lead's name. */
   line?(thing: Thing, inboxes: Inboxes): string;
 }
@@ -78,6 +83,39 @@ const since = (time: string | number | boolean | null | undefined): string =>
   typeof time === 'string' ? ` (dal ${inRome.format(new Date(time))})` : '';
 const detailOf = ([first]: readonly Thing[]) => first?.detail ?? {};
 
+const office = officeOf();
+
+/** When a notice names what was to be answered by then, in Rome: before the office opens. */
+const MORNING = '07:00';
+
+/** More than that is an agency that answers without the desk: each run of the schedule reads all of them. */
+const MOST_OVERDUE = 500;
+
+/**
+ * What was to be answered by this morning: of the open days, of which each counts whole, as many hours have passed as are
+ * promised. A request of the week before is named by then, or no inbox lived: so each stands here for seven days only.
+ */
+const OVERDUE = `
+  with open_day as materialized (
+    select day from generate_series(date_trunc('day', ${NOW} at time zone 'Europe/Rome') - interval '30 days',
+      date_trunc('day', ${NOW} at time zone 'Europe/Rome'), interval '1 day') day
+    where extract(isodow from day) in (${office.days.join()})
+  ), morning as materialized (
+    select max(day + interval '${MORNING}') as at from open_day
+    where day + interval '${MORNING}' <= ${NOW} at time zone 'Europe/Rome'
+  ), counted as (
+    select day, sum(least(day + interval '1 day', morning.at) - day) over (order by day desc) as passed
+    from open_day, morning where day < morning.at
+  ), latest as materialized (
+    select (day + (passed - interval '${office.replyHours} hours')) at time zone 'Europe/Rome' as at
+    from counted where passed >= interval '${office.replyHours} hours' order by day desc limit 1
+  )
+  select leads.id::text as subject, created_at as since, leads.id as lead_id, null::jsonb as detail
+  from leads
+  where ${LISTS['to-call'].where} and created_at <= (select at from latest)
+    and created_at > (select at from latest) - interval '7 days'
+  order by created_at, leads.id limit ${MOST_OVERDUE}`;
+
 /** How many leads wait, and since when. */
 const COUNTED = "jsonb_build_object('count', count(*), 'since', min(pending_since))";
 
@@ -86,6 +124,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     things: ofLeads('coalesce(failed_at, pending_since)', "state = 'failed' and closed_at is null"),
     isUnhealthy: true,
     table: 'richieste-non-consegnate',
+    list: 'failed',
     title: ({ length }) => `Richieste non consegnate: ${length}`,
     advice: () => 'La loro mail non è partita e non parte più da sola. Chiamate subito queste persone.',
   },
@@ -93,6 +132,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     things: ofLeads('bounced_at', IS_BOUNCED, "jsonb_build_object('stranded', stranded)"),
     isUnhealthy: true,
     table: 'richieste-tornate-indietro',
+    list: 'bounced',
     title: ({ length }) => `Richieste tornate indietro: ${length}`,
     advice: () => 'La casella a cui erano dirette non le ha ricevute.',
     line: ({ detail }, { leadsFallbackTo }) =>
@@ -107,6 +147,8 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       from mail_events where kind <> 'delivered' and lead_id is not null
         and happened_at < coalesce(mailed_at, happened_at) + interval '7 days'
         and not exists (select from leads where leads.id = mail_events.lead_id)
+        and not exists (select from leads
+          where erased_key = encode(sha256(convert_to(mail_events.lead_id::text, 'UTF8')), 'hex'))
       group by mail_id`,
     isUnhealthy: false,
     title: ({ length }) => `Richieste tornate indietro, e qui non conservate: ${length}`,
@@ -117,9 +159,19 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     things: ofLeads('created_at', HELD_BY_FLOOD),
     isUnhealthy: true,
     table: 'richieste-trattenute',
+    list: 'held',
     title: ({ length }) => `Richieste trattenute: ${length}`,
     advice: () =>
       'Ne arrivano troppe insieme: queste non sono partite una per una, perché tra loro ci sono forse robot. Chiamate chi vi sembra una persona vera.',
+  },
+  overdue: {
+    things: () => OVERDUE,
+    isUnhealthy: false,
+    table: 'richieste-senza-risposta',
+    list: 'to-call',
+    title: ({ length }) => `Richieste senza risposta: ${length}`,
+    advice: () =>
+      `Le ore promesse sono passate (${office.replyHours}, nei giorni in cui l’ufficio è aperto), e alla scrivania nessuno le ha segnate come richiamate.`,
   },
   blocked: {
     things: () =>

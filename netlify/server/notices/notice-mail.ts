@@ -3,11 +3,12 @@ import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import { type MailPart, mailOfParts } from '../email/mail-of-parts.ts';
 import type { Environment } from '../environment.ts';
 import { callLink } from '../leads/call-link.ts';
-import { csv, telephoneCell } from '../leads/command/export/csv.ts';
+import { csv, telephoneCell } from '../leads/csv.ts';
+import { deskLines } from '../leads/desk-link.ts';
 import { FORM_NAMES, inRome, oneLine } from '../leads/lead-mail-rows.ts';
 import { KIND_NAMES, KINDS, type KindName, type Thing } from './kinds.ts';
 
-type Sender = Pick<Environment, 'mailFrom' | 'leadsFallbackTo'>;
+type Sender = Pick<Environment, 'mailFrom' | 'leadsFallbackTo' | 'siteUrl'>;
 
 /** Leads in the mail itself, which stays below the 102 kB at which Gmail cuts a mail. */
 const MOST_SHOWN = 200;
@@ -49,6 +50,7 @@ const listed = (lead: ListedLead, sender: Sender): MailPart => {
         : [{ text: `Telefono: ${oneLine(lead.phone)}`, href: callLink(lead.phone) }]),
       { text: `Pagina: ${pageOf(lead)}` },
       { text: [formOf(lead), timeOf(lead)].filter((text) => text !== '').join(', ') },
+      ...deskLines('Alla scrivania', `/${lead.leadId}`, sender),
     ],
   };
 };
@@ -88,14 +90,20 @@ export const renderNotice = (things: readonly Thing[], inbox: string, sender: Se
   const tell = (kind: KindName, ofKind: readonly Thing[]): void => {
     const leads = ofKind.filter(isLead);
     const shown = leads.slice(0, room);
-    const { title, advice } = KINDS[kind];
+    const { title, advice, list } = KINDS[kind];
     const lines = [
       advice(ofKind),
       ...(shown.length < leads.length
         ? [`Qui sono le prime ${shown.length}; nella tabella allegata ci sono tutte.`]
         : []),
     ];
-    parts.push({ heading: title(ofKind), lines: lines.map((text) => ({ text })) });
+    parts.push({
+      heading: title(ofKind),
+      lines: [
+        ...lines.map((text) => ({ text })),
+        ...(list === undefined ? [] : deskLines('L’elenco alla scrivania', `?state=${list}`, sender)),
+      ],
+    });
     parts.push(...shown.map((lead) => listed(lead, sender)));
     room -= shown.length;
     if (shown.length < leads.length) tables.push(tableOf(`${KINDS[kind].table ?? kind}.csv`, leads));

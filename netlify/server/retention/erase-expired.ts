@@ -36,6 +36,9 @@ export const ERASURES: readonly Erasure[] = [
   byAge('cvRefusals', 'cv_refusals', 'reason, hour', `${RETENTION_DAYS} days`, 'hour'),
   // Longer than the window of any limit.
   byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
+  // Longer than the day whose links are counted, and than a session lasts.
+  byAge('deskLinks', 'desk_links', 'token', '2 days', 'created_at'),
+  byAge('deskSessions', 'desk_sessions', 'key', '2 days', 'created_at'),
   // Longer than any lead waits for a person: what is told stays told.
   byAge('notices', 'notices', 'id', '100 days', 'created_at'),
   byAge('inboxes', 'inboxes', 'address', '100 days', 'greatest(delivered_at, bounced_at)'),

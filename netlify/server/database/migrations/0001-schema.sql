@@ -88,8 +88,12 @@ create table leads (
   stranded boolean not null default false,
   -- When a person dealt with a failed, held or bounced lead. It no longer alarms; its row stays.
   closed_at timestamptz,
+  -- When a person called back; null = nobody has, as far as the desk knows.
+  handled_at timestamptz,
   -- When payload and what else names a person left the row; time, form, source and consent evidence stay.
   erased_at timestamptz,
+  -- SHA-256 of the id that it had before a person erased it: a later report about its mail is then known to be of none.
+  erased_key text,
   constraint leads_held_for_a_reason check (state <> 'held' or held_for is not null),
   -- The payload of a request for a quote may hold an Italian VAT number, and no other: 11 digits, the first seven not all
   -- zero, of which the last checks the others. The second, fourth … count double, less 9 from 10 on, and the sum is a multiple of 10. The same rule:
@@ -134,6 +138,39 @@ create index leads_failed_open on leads (created_at, id) where state = 'failed' 
 create index leads_held_open on leads (created_at, id)
   where state = 'held' and held_for <> 'honeypot' and closed_at is null;
 
+-- What nobody has answered: the desk's first list, and what a notice names in the morning.
+create index leads_unanswered on leads (created_at, id)
+  where handled_at is null and closed_at is null and payload is not null and state <> 'held';
+create index leads_erased_by_desk on leads (erased_key) where erased_key is not null;
+
+-- By what the desk finds a lead: the words of name, address and company without accents, and the digits of the telephone from
+-- each of them on, so that the beginning of a word and any part of a number find it.
+create function lead_words(payload jsonb) returns tsvector language sql immutable parallel safe as $words$
+  select array_to_tsvector(array(
+    select distinct word from (
+      select regexp_split_to_table(
+        lower(regexp_replace(normalize(coalesce(payload ->> 'name', '') || ' ' || coalesce(payload ->> 'email', '')
+          || ' ' || coalesce(payload ->> 'company', ''), nfd), '[\u0300-\u036f]', '', 'g')),
+        '[[:space:][:punct:]]+') as word
+      union all
+      select substr(digits, start)
+      from (select regexp_replace(coalesce(payload ->> 'phone', ''), '[^0-9]', '', 'g') as digits) phone,
+        generate_series(1, length(digits)) start
+    ) words where word <> ''
+  ))
+$words$;
+create index leads_by_words on leads using gin (lead_words(payload)) where payload is not null;
+
+-- What people did with a lead at the desk, each change once. Who pressed is not known: whoever reads the inbox may.
+create table lead_actions (
+  id bigint generated always as identity primary key,
+  lead_id uuid not null references leads on delete cascade on update cascade,
+  -- A key of DESK_ACTIONS (netlify/server/leads/states/operator.ts).
+  action text not null,
+  happened_at timestamptz not null
+);
+create index lead_actions_by_lead on lead_actions (lead_id, happened_at);
+
 -- From which networks leads came that are mailed without a person's leave: the visitor's own, and the widest around it. A
 -- network is a keyed hash that changes every day, never an address. Rows are only added, so that leads that arrive at the
 -- same moment never wait for each other here.
@@ -164,6 +201,24 @@ create table mail_provider (
   successor_until timestamptz
 );
 insert into mail_provider default values;
+
+-- Links that open the desk, each by a mail and once; moved by netlify/server/desk/sessions.ts alone, as are the sessions.
+create table desk_links (
+  -- SHA-256 of its token.
+  token text primary key,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  spent_at timestamptz
+);
+create index desk_links_by_age on desk_links (created_at);
+
+create table desk_sessions (
+  -- SHA-256 of what the cookie holds.
+  key text primary key,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index desk_sessions_by_age on desk_sessions (created_at);
 
 -- How many curricula and their parts were refused in an hour, for the health check. It says nothing about who sent them.
 create table cv_refusals (

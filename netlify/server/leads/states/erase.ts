@@ -1,7 +1,7 @@
 import { NOW } from '../../database/time.ts';
 import { ERASURE_BATCH, type Erasure, RETENTION_DAYS } from '../../retention/erasure.ts';
 
-/** During these days the log and `npm run leads` show a failed lead. Later, nobody would call the visitor back. */
+/** During these days the desk shows a failed lead. Later, nobody would call the visitor back. */
 const FAILED_RETENTION_DAYS = 90;
 
 const before = (days: number): string => `${NOW} - interval '${days} days'`;

@@ -12,8 +12,8 @@
  *   failed -> pending      the provider refused others too, so the account is at fault       end-attempt.ts
  *   failed -> pending      a person asked to try it again                                    operator.ts
  *   any -> sent            the provider accepted the mail                                    end-attempt.ts
- *   held, failed (closed)  a person has dealt with it                                        operator.ts
- *   held (listed)          a notice lists it                                                 list-flood.ts
+ *   any (handled, closed)  a person called back, or it is no request                         operator.ts
+ *   any (erased)           a person erased its data; one that waited fails, closed           operator.ts
  *   sent -> pending        its curriculum arrived after its mail, and follows                follow-cv.ts
  *   sent -> pending        its mail bounced, and goes to the second inbox                    bounce-lead.ts
  *   sent (stranded)        its mail bounced, and no inbox is left                            bounce-lead.ts

@@ -1,5 +1,6 @@
 import { recordOf } from '../../../../src/lead/fields.ts';
 import type { Database } from '../../database/database.ts';
+import { NOW } from '../../database/time.ts';
 
 /** The number of leads with the same value; `name` null = leads without a value. */
 export interface Count {
@@ -16,6 +17,11 @@ export interface WeekOfLeads {
   /** The Monday of the week, such as `2026-11-16`. */
   readonly monday: string;
   readonly total: number;
+  /** How many of them somebody has called back, and the hours until the last of those; null = none. */
+  readonly handled: number;
+  readonly slowestHours: number | null;
+  /** The same of the week before. */
+  readonly before: Pick<WeekOfLeads, 'total' | 'handled' | 'slowestHours'>;
   /** The number of held leads, which no other count includes. */
   readonly held: number;
   /** All leads that failed and that nobody has closed, of any week. */
@@ -35,10 +41,18 @@ const MOST_IDS = 20;
 /** Links can contain any campaign name. The limit keeps the mail short even if there are thousands of names. */
 const MOST_NAMED = 20;
 
+/** SQL: the leads of some days in Rome, without held ones, and how they were answered. */
+const answered = (from: string, to: string): string => {
+  const ofLeads = (what: string) => `(select ${what} from leads where state <> 'held'
+    and created_at >= (${from}) at time zone 'Europe/Rome' and created_at < (${to}) at time zone 'Europe/Rome')`;
+  return `${ofLeads('count(*)::int')} as total, ${ofLeads('count(handled_at)::int')} as handled,
+  ${ofLeads('ceil(extract(epoch from max(handled_at - created_at)) / 3600)::int')} as "slowestHours"`;
+};
+
 /** Postgres computes the week, because it has 167 or 169 hours when the clocks change. */
 const COUNT = `
 with week as materialized (
-  select date_trunc('week', $1::timestamptz at time zone 'Europe/Rome') - interval '7 days' as monday
+  select date_trunc('week', ${NOW} at time zone 'Europe/Rome') - interval '7 days' as monday
 ), counted as materialized (
   select state, form_type as form, page, source, payload -> 'campaign' ->> 'source' as carrier,
     payload -> 'campaign' ->> 'campaign' as campaign
@@ -54,7 +68,8 @@ with week as materialized (
   select *, row_number() over (partition by dimension order by count desc, name) as place from by_dimension
 )
 select to_char(monday, 'YYYY-MM-DD') as monday,
-  (select count(*)::int from counted where state <> 'held') as total,
+  ${answered('monday', "monday + interval '7 days'")},
+  (select row_to_json(past) from (select ${answered("monday - interval '7 days'", 'monday')}) past) as before,
   (select count(*)::int from counted where state = 'held') as held,
   (select count(*)::int from leads where state = 'failed' and closed_at is null) as "notDelivered",
   array(select id::text from leads where state = 'failed' and closed_at is null
@@ -66,12 +81,9 @@ from week left join weekly_reports report on report.week = week.monday::date`;
 
 type Row = Omit<WeekOfLeads, 'counts'> & { counts: readonly (Count & { dimension: Dimension })[] };
 
-/**
- * @param now a time in the week after the week to count
- * @throws {NeonDbError} the database does not answer
- */
-export const countLastWeek = async (database: Database, now: Date): Promise<WeekOfLeads> => {
-  const [row] = await database.query<Row>(COUNT, [now]);
+/** @throws {NeonDbError} the database does not answer */
+export const countLastWeek = async (database: Database): Promise<WeekOfLeads> => {
+  const [row] = await database.query<Row>(COUNT);
   if (row === undefined) throw new Error('The query for the week returned no row.');
   const of = (wanted: Dimension) =>
     row.counts

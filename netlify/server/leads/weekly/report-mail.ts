@@ -2,7 +2,9 @@ import { readLine } from '../../../../src/lead/one-line.ts';
 import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { Mail } from '../../email/mail-client.ts';
 import type { Environment } from '../../environment.ts';
+import { sourceNames } from '../../function-facts.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { deskAddress } from '../desk-link.ts';
 import { FORM_NAMES } from '../lead-mail-rows.ts';
 import { type MailLook, mailLook } from '../lead-mail-style.ts';
 import type { Count, Dimension, WeekOfLeads } from './count-leads.ts';
@@ -30,8 +32,9 @@ const daysOf = (monday: string): string => {
 type Line = readonly [name: string, count: number];
 
 const linesOf = (counts: readonly Count[], total: number, nothing: string): Line[] => {
+  const names: Readonly<Record<string, string>> = { ...FORMS, ...sourceNames() };
   const named = counts.map(({ name, count }): Line => {
-    const shown = name === null ? nothing : (readLine(FORMS[name] ?? name, NAME_MAX_LENGTH) ?? nothing);
+    const shown = name === null ? nothing : (readLine(names[name] ?? name, NAME_MAX_LENGTH) ?? nothing);
     return [shown, count];
   });
   const others = total - counts.reduce((sum, { count }) => sum + count, 0);
@@ -54,6 +57,17 @@ ${lines
 </table>
 </td></tr>`;
 
+const richieste = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);
+const ore = (hours: number): string => (hours === 1 ? '1 ora' : `${hours} ore`);
+
+/** @returns how the requests of a week were answered: `23 richieste, 21 richiamate, la più lenta dopo 31 ore` */
+const answered = ({ total, handled, slowestHours }: WeekOfLeads['before']): string =>
+  [
+    richieste(total),
+    ...(total === 0 ? [] : [handled === 1 ? '1 richiamata' : `${handled} richiamate`]),
+    ...(slowestHours === null ? [] : [`la più lenta dopo ${ore(slowestHours)}`]),
+  ].join(', ');
+
 /** @returns which leads were not delivered, by their numbers; undefined = all were */
 const undelivered = ({
   notDelivered,
@@ -62,7 +76,7 @@ const undelivered = ({
   if (notDelivered === 0) return undefined;
   const others = notDelivered - notDeliveredIds.length;
   const numbers = notDeliveredIds.map(requestNumber).join(', ');
-  return `Non consegnate: ${notDelivered} (${numbers}${others > 0 ? ` e altre ${others}` : ''}). Chiamate queste persone: "npm run leads -- show NUMERO".`;
+  return `Non consegnate: ${notDelivered} (${numbers}${others > 0 ? ` e altre ${others}` : ''}). Chiamate queste persone.`;
 };
 
 /**
@@ -72,8 +86,8 @@ const undelivered = ({
  * @param environment the sender, and the inbox of sales
  */
 export const renderReport = (
-  { monday, total, held, counts, ...failed }: WeekOfLeads,
-  environment: Pick<Environment, 'mailFrom' | 'leadsTo'>,
+  { monday, total, held, counts, before, ...week }: WeekOfLeads,
+  environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'siteUrl'>,
 ): Mail => {
   const days = daysOf(monday);
   const title = `Richieste della settimana: ${total}`;
@@ -81,7 +95,14 @@ export const renderReport = (
     `${days}, ora di Roma.`,
     ...(held > 0 ? [`Trattenute dal filtro automatico, e qui non contate: ${held}.`] : []),
   ].join(' ');
-  const warning = undelivered(failed);
+  const desk = (query: string) => deskAddress(query, environment);
+  const links = [
+    ['Le richieste da richiamare', desk('?state=to-call')],
+    ...(week.notDelivered > 0 ? [['Le non consegnate', desk('?state=failed')] as const] : []),
+    ...(held > 0 ? [['Le trattenute', desk('?state=held')] as const] : []),
+  ].filter((link): link is [string, string] => link[1] !== undefined);
+  const answers = [answered({ total, ...week }), `Settimana prima: ${answered(before)}`];
+  const warning = undelivered(week);
   const tables =
     total === 0
       ? []
@@ -98,12 +119,16 @@ export const renderReport = (
     text: [
       title,
       notes,
+      '',
+      ...answers,
       ...(warning === undefined ? [] : ['', warning]),
       ...tables.flatMap(({ heading, lines }) => [
         '',
         `${heading}:`,
         ...lines.map(([name, count]) => `  ${count}  ${name}`),
       ]),
+      '',
+      ...links.map(([name, address]) => `${name}: ${address}`),
       '',
       foot,
       '',
@@ -113,6 +138,12 @@ export const renderReport = (
       head: `<p style="margin:0;${look.style.kind}">${notes}</p>
 <h1 style="${look.style.name}">${title}</h1>`,
       rows: [
+        `<tr><td class="pad ink" align="left" style="${look.style.part};${look.style.value}"><b>${answers[0]}</b><br>${answers[1]}${links
+          .map(
+            ([name, address]) =>
+              `<br><a class="link" href="${escapeHtml(address)}" target="_blank" style="${look.style.link}">${name}</a>`,
+          )
+          .join('')}</td></tr>`,
         ...(warning === undefined
           ? []
           : [

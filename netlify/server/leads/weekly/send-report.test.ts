@@ -46,9 +46,9 @@ const arrive = (at: string, campaign: object | null = null, state = 'sent', sour
 
 const runAt = (at: string, outcome: SendOutcome = ACCEPTED) =>
   sendWeeklyReport({
-    clock: () => new Date(at),
-    database,
-    environment,
+    database: inSimulatedTime(database, () => new Date(at)),
+    environment: { ...environment, siteUrl: 'https://www.azienda.example' },
+    pause: async () => {},
     log: (line) => void lines.push(line),
     mail: {
       send: async (mail, key) => {
@@ -129,6 +129,22 @@ it('names what was not delivered, of any week, until somebody closes it', async 
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain('Non consegnate: 2 (');
     expect(text).toContain('8205-9C01');
+  }
+});
+
+it('says how many were called back, and how it was the week before, with links to the desk', async () => {
+  for (const day of [16, 17, 18]) await arrive(`2026-11-${day}T08:00:00Z`);
+  for (const day of [9, 10]) await arrive(`2026-11-0${day}T08:00:00Z`.replace('010', '10'));
+  await database.query(
+    "update leads set handled_at = created_at + case when created_at < '2026-11-17' then interval '30 hours 1 minute' else interval '1 hour' end where created_at < '2026-11-18' and created_at > '2026-11-10'",
+  );
+  await runAt(MONDAY);
+  const { text = '', html = '' } = mails[0]?.mail ?? {};
+  for (const part of [text, html]) {
+    expect(part).toContain('3 richieste, 2 richiamate, la più lenta dopo 31 ore');
+    expect(part).toContain('Settimana prima: 2 richieste, 1 richiamata, la più lenta dopo 31 ore');
+    expect(part).toContain('https://www.azienda.example/api/desk?state=to-call');
+    expect(part).not.toContain('npm run');
   }
 });
 

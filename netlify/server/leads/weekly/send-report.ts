@@ -1,4 +1,7 @@
+import { NOW } from '../../database/time.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { SendOutcome } from '../../email/send-outcome.ts';
+import { takeSlot } from '../states/provider-slots.ts';
 import { countLastWeek } from './count-leads.ts';
 import { renderReport } from './report-mail.ts';
 
@@ -18,23 +21,27 @@ type Report = {
  * @throws {NeonDbError} the database does not answer
  */
 export const sendWeeklyReport = async ({
-  clock,
   database,
   environment,
   log,
   mail,
-}: Pick<Dependencies, 'clock' | 'database' | 'environment' | 'log' | 'mail'>): Promise<Report> => {
-  const now = clock();
-  const week = await countLastWeek(database, now);
+  pause,
+}: Pick<Dependencies, 'database' | 'environment' | 'log' | 'mail' | 'pause'>): Promise<Report> => {
+  const week = await countLastWeek(database);
   const { monday, total: leads, refusals } = week;
   if (week.isSent) return { kind: 'before', week: monday, leads };
   const key = `weekly-report/${monday}${refusals > 0 ? `/again-${refusals}` : ''}`;
-  const outcome = await mail.send(renderReport(week, environment), key, SEND_TIMEOUT_MS);
+  const wait = await takeSlot(database);
+  await pause(wait ?? 0);
+  const outcome: SendOutcome =
+    wait === undefined
+      ? { kind: 'retry', error: 'paused', retryAfterMs: 0 }
+      : await mail.send(renderReport(week, environment), key, SEND_TIMEOUT_MS);
   if (outcome.kind === 'accepted') {
     await database.query(
-      `insert into weekly_reports (week, sent_at) values ($1::date, $2::timestamptz)
+      `insert into weekly_reports (week, sent_at) values ($1::date, ${NOW})
        on conflict (week) do update set sent_at = coalesce(weekly_reports.sent_at, excluded.sent_at)`,
-      [monday, now],
+      [monday],
     );
     return { kind: 'sent', week: monday, leads };
   }

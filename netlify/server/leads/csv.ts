@@ -69,11 +69,17 @@ const quoted = (cell: Cell): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
+/** @returns rows of a table, without its start */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => row.map(quoted).join(SEPARATOR) + LINE_END).join('');
+
+/** @returns how a table with these headings begins */
+export const csvStart = (headings: readonly string[]): string => BYTE_ORDER_MARK + csvRows([headings]);
+
 /**
  * Writes a table for Excel and LibreOffice.
  *
  * @param rows the first row contains the headings
  * @returns a CSV file: semicolons, every cell in quotation marks, CR LF, UTF-8 with its mark
  */
-export const csv = (rows: readonly (readonly Cell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => row.map(quoted).join(SEPARATOR) + LINE_END).join('');
+export const csv = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + csvRows(rows);
