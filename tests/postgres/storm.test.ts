@@ -168,7 +168,9 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
     }
     for (const id of erased)
       expect(mailsOf(id).filter((mail) => !isFile(mail)).length).toBeLessThanOrEqual(1);
-    expect(mails.length).toBe(leads.reduce((sum, { id }) => sum + mailsOf(id).length, 0));
+    // The schedule of the processes may also tell of the busy hour.
+    const ofLeads = mails.filter(({ idempotencyKey }) => idempotencyKey?.startsWith('lead/'));
+    expect(ofLeads.length).toBe(leads.reduce((sum, { id }) => sum + mailsOf(id).length, 0));
     expect(server.log()).not.toContain('deadlock detected');
   });
 });
