@@ -49,7 +49,7 @@ const run = async (starts: readonly Start[]): Promise<readonly Ended[]> => {
 
 test('reads the commands from package.json', () => {
   expect(COMMANDS.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['start', 'leads', 'migrate', 'fonts', 'screenshots', 'measure']),
+    expect.arrayContaining(['start', 'seed', 'migrate', 'fonts', 'screenshots', 'measure']),
   );
 });
 
