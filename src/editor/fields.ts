@@ -120,7 +120,11 @@ const chosenField = (choices: readonly Schema[]): object => ({
     name: String(place),
     label: choice.title,
     ...(choice.const === undefined
-      ? { fields: choice.properties ? fieldsOf(choice) : [{ ...fieldOf(HELD, choice, true), label: 'Valore' }] }
+      ? {
+          fields: choice.properties
+            ? fieldsOf(choice)
+            : [{ ...fieldOf(HELD, choice, true), label: 'Valore' }],
+        }
       : {}),
   })),
 });

@@ -24,15 +24,16 @@ for (const [part, isFurther] of [
   ['a file of each collection', false],
   ['every other file', true],
 ] as const)
-  test(`opens and saves ${part}, and changes the one line of a changed text`, nightlyIf(isFurther), async ({
-    page,
-    editor,
-  }) => {
-    const files = [...byCollection.values()].flatMap((all) =>
-      all.filter((file) => (file === firstOf(all)) !== isFurther),
-    );
-    test.setTimeout(files.length * 30_000);
-    await openEntry(page, editor.url, '_singletons/entries/brand');
-    await page.locator('section[data-key-path]').first().waitFor();
-    for (const file of files) await changeAndBack(page, editor, file);
-  });
+  test(
+    `opens and saves ${part}, and changes the one line of a changed text`,
+    nightlyIf(isFurther),
+    async ({ page, editor }) => {
+      const files = [...byCollection.values()].flatMap((all) =>
+        all.filter((file) => (file === firstOf(all)) !== isFurther),
+      );
+      test.setTimeout(files.length * 30_000);
+      await openEntry(page, editor.url, '_singletons/entries/brand');
+      await page.locator('section[data-key-path]').first().waitFor();
+      for (const file of files) await changeAndBack(page, editor, file);
+    },
+  );
