@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A placeholder: the local editor saves straight to the files and proposes nothing to a repository. */
-const LOCAL_REPOSITORY = { name: 'this/machine', branch: 'main' };
+const LOCAL_REPOSITORY = { name: 'questo/computer', branch: 'main' };
 
 /** Whether a request comes from this machine and a page of this server: the network (`--host`) may not change files. */
 const isOwn = ({ socket, headers }: IncomingMessage): boolean =>

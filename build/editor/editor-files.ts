@@ -125,7 +125,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https://avatars.githubusercontent.com",
   "font-src 'self'",
-  `connect-src 'self' data: blob: ${GITHUB} https://www.githubstatus.com`,
+  `connect-src 'self' data: blob: ${GITHUB}`,
   "worker-src 'self' blob:",
   "frame-src 'self' blob:",
   "media-src 'self' blob:",

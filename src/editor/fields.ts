@@ -1,6 +1,15 @@
 import { HELD, KEY } from './form-shape.ts';
 import { fieldName, optionName } from './italian/words.ts';
-import { entriesOf, isFigureOrWord, isPictureFile, isTextOrLines, KIND, type Schema } from './schema.ts';
+import {
+  choicesOf,
+  entriesOf,
+  isFigureOrWord,
+  isOneOrMore,
+  isPictureFile,
+  isTextOrLines,
+  KIND,
+  type Schema,
+} from './schema.ts';
 
 /** One field of a form, in the format of the editor's configuration. */
 export interface Field {
@@ -103,8 +112,28 @@ const mappingField = (held: Schema): object => ({
   ],
 });
 
+/** A group of fields that begins with a choice between shapes. */
+const chosenField = (choices: readonly Schema[]): object => ({
+  widget: 'object',
+  typeKey: KIND,
+  types: choices.map((choice, place) => ({
+    name: String(place),
+    label: choice.title,
+    ...(choice.const === undefined
+      ? {
+          fields: choice.properties
+            ? fieldsOf(choice)
+            : [{ ...fieldOf(HELD, choice, true), label: 'Valore' }],
+        }
+      : {}),
+  })),
+});
+
 const shapeOf = (schema: Schema): object => {
   const held = entriesOf(schema);
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return chosenField(choices);
+  if (isOneOrMore(schema)) return { ...listField({ ...schema.anyOf?.[1] }), min: 1 };
   if (isFigureOrWord(schema)) return figureOrWord(schema);
   if (isTextOrLines(schema)) return { ...listField({ ...schema.anyOf?.[1], minItems: 1 }), min: 1 };
   if (held) return mappingField(held);

@@ -55,3 +55,24 @@ test('writes one line as a text and several lines as a list', () => {
   expect(fromForm(lines, ['Una.'])).toBe('Una.');
   expect(fromForm(lines, ['Una.', 'Due.'])).toEqual(['Una.', 'Due.']);
 });
+
+const SPAN = { from: 'monday', to: 'friday', opens: '9:00', closes: '18:00' };
+const SATURDAY = { from: 'saturday', to: 'saturday', opens: '9:00', closes: '12:00' };
+const hours = SCHEMAS['brand']?.properties?.['hours'];
+const supportHours = SCHEMAS['brand']?.properties?.['supportPhone']?.properties?.['hours'];
+
+test('shows one span of hours as a list, and keeps a list of one that the file has', () => {
+  expect(toForm(hours, SPAN)).toEqual([SPAN]);
+  expect(fromForm(hours, [SPAN], SPAN)).toEqual(SPAN);
+  expect(fromForm(hours, [SPAN, SATURDAY], SPAN)).toEqual([SPAN, SATURDAY]);
+  expect(fromForm(hours, [SPAN], [SPAN])).toEqual([SPAN]);
+});
+
+test.each<[Value, Value]>([
+  ['24/7', { kind: '0' }],
+  [SPAN, { kind: '1', value: [SPAN] }],
+  [[SPAN, SATURDAY], { kind: '1', value: [SPAN, SATURDAY] }],
+])('shows the support hours %j as a choice, and back', (file, form) => {
+  expect(toForm(supportHours, file)).toEqual(form);
+  expect(fromForm(supportHours, form, file)).toEqual(file);
+});

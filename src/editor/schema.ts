@@ -1,4 +1,5 @@
 import type { Label } from '../content-model/fields/fields-of.ts';
+import { isFields, isList, type Value } from './yaml/values.ts';
 
 /** The keywords of JSON Schema that describe the content (`src/site/editor-schemas.ts`). */
 export interface Schema {
@@ -40,6 +41,29 @@ export const isFigureOrWord = ({ anyOf }: Schema): boolean =>
 /** Whether the value is a text, or a list of its lines or paragraphs. */
 export const isTextOrLines = ({ anyOf }: Schema): boolean =>
   anyOf?.length === 2 && anyOf[0]?.type === 'string' && anyOf[1]?.type === 'array';
+
+/** Whether the value is a group of fields, or a list of such groups. */
+export const isOneOrMore = ({ anyOf }: Schema): boolean =>
+  anyOf?.length === 2 && anyOf[0]?.properties !== undefined && anyOf[1]?.items?.properties !== undefined;
+
+/** @returns the shapes between which an author chooses, each with a title of its own; none where there is no choice */
+export const choicesOf = ({ anyOf = [] }: Schema): readonly Schema[] =>
+  anyOf.every(({ title }) => title !== undefined) ? anyOf : [];
+
+/** Whether a value of the file may have this shape, as far as its keys tell. */
+const fits = (schema: Schema, value: Value): boolean => {
+  if (schema.anyOf) return schema.anyOf.some((shape) => fits(shape, value));
+  if (isList(value)) return schema.type === 'array';
+  if (isFields(value)) return Object.keys(value).every((key) => key in (schema.properties ?? {}));
+  return schema.const === undefined ? schema.type === typeof value : schema.const === value;
+};
+
+/** @returns the place of the choice that a value of the file has; the first where none fits */
+export const choiceOf = (choices: readonly Schema[], value: Value): number =>
+  Math.max(
+    choices.findIndex((choice) => fits(choice, value)),
+    0,
+  );
 
 /** Whether the value names a file in the folder of pictures; pictures for social networks are in `public/`. */
 export const isPictureFile = ({ picture }: Schema): boolean => picture !== undefined && picture !== 'social';

@@ -61,9 +61,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Whether an option of a union is meant for a value: lists for lists, and of objects that with the same `kind`. */
 const isMeant = (option: Schema, value: unknown): boolean => {
-  const { type, shape, innerType, in: input } = defOf(option);
+  const { type, shape, innerType, in: input, options } = defOf(option);
   const inner = innerType ?? input;
   if (inner) return isMeant(inner, value);
+  if (options) return options.some((one) => isMeant(one, value));
   if (Array.isArray(value)) return type === 'array';
   if (!isObject(value)) return type !== 'array' && type !== 'object';
   const fixed = Object.entries(shape ?? {}).filter(([, part]) => defOf(part).type === 'literal');

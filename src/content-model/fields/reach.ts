@@ -74,7 +74,10 @@ export const hoursSchema = z.union([spanSchema, spansSchema]);
 export const supportPhoneSchema = z.strictObject({
   number: telephone().describe('Il numero, ad esempio +39 02 0000 0001'),
   hours: z
-    .union([z.literal('24/7'), spanSchema, spansSchema])
+    .union([
+      z.literal('24/7').meta({ title: 'Sempre, 24/7' }),
+      hoursSchema.meta({ title: 'In giorni e ore' }),
+    ])
     .describe('Quando risponde l’assistenza: 24/7, oppure orari come quelli dell’ufficio'),
 });
 

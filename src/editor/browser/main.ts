@@ -1,3 +1,4 @@
+import './ask-no-one.ts';
 import './speak-italian.ts';
 import CMS from '@sveltia/cms';
 import { parse } from 'yaml';
@@ -22,8 +23,9 @@ const fromFile = (schema: Schema, text: string): Fields => {
 };
 
 const toFile = (schema: Schema, { [SOURCE]: text, ...values }: Fields): string => {
-  const after = fromForm(schema, values);
-  return editYaml(typeof text === 'string' && text ? JSON.parse(text) : '', isFields(after) ? after : {});
+  const source: string = typeof text === 'string' && text ? JSON.parse(text) : '';
+  const after = fromForm(schema, values, source ? (parse(source) as Value) : undefined);
+  return editYaml(source, isFields(after) ? after : {});
 };
 
 const { config, schemas, local }: Setup = await (await fetch('/admin/config.json')).json();

@@ -387,6 +387,7 @@ export const OPTION_NAMES: Readonly<Record<string, string>> = {
   legalName: 'ragione sociale',
   operator: 'operatore',
   siteUrl: 'indirizzo del sito',
+  survey: 'modo del questionario',
   phone: 'telefono',
   whatsapp: 'WhatsApp',
   email: 'email',

@@ -1,6 +1,9 @@
 /** Maximum line length of the content, unless a single word is longer. */
 export const WIDTH = 120;
 
+/** A changed line may become this long before its paragraph is broken anew: one changed line is easy to review. */
+const LONGEST_CHANGED = 180;
+
 const WORDS = / +/;
 
 const wrapped = (words: readonly string[], width: number): string[] => {
@@ -15,7 +18,8 @@ const wrapped = (words: readonly string[], width: number): string[] => {
 };
 
 /**
- * Breaks a text into lines. The lines before the first change and after the last one stay the same.
+ * Breaks a text into lines. The lines before the first change and after the last one stay the same, and a change in one
+ * line stays in it.
  *
  * @param old the lines of the text before the change
  * @param value the new text, in one paragraph with single spaces
@@ -37,5 +41,8 @@ export const foldedLines = (old: readonly string[], value: string, width: number
     if (start < from || !fits(lines[last - 1] ?? [], start)) break;
     to = start;
   }
-  return [...old.slice(0, first), ...wrapped(words.slice(from, to), width), ...old.slice(last)];
+  const changed = words.slice(from, to).join(' ');
+  const isOneLine = last - first === 1 && changed.length <= LONGEST_CHANGED && changed !== '';
+  const between = isOneLine ? [changed] : wrapped(words.slice(from, to), width);
+  return [...old.slice(0, first), ...between, ...old.slice(last)];
 };

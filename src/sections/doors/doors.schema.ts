@@ -27,7 +27,10 @@ const doorsSchema = z.strictObject({
         'Il servizio di cui si disegna la tessitura, ad esempio digitalizzazione',
       ),
       price: z
-        .union([offerSchema, giftSchema])
+        .union([
+          offerSchema.meta({ title: 'Il prezzo di un piano' }),
+          giftSchema.meta({ title: 'Qualcosa di gratuito' }),
+        ])
         .describe('Il prezzo di un piano, oppure che cosa non costa niente e quanto vale'),
       text: copy(40, 'it is two lines of half a phone').describe('Che cosa si ha per quel prezzo'),
       when: copy(48, 'it is two lines of half a phone').describe(
