@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
-import { projectFiles, ROOT, readProjectFile } from './project-files.ts';
+import { projectFiles, readProjectFile } from './project-files.ts';
 
 interface Locked {
   readonly version?: string;
@@ -89,23 +87,6 @@ test('brings a Node for Linux and macOS, on both processors, without an install 
     expect(Number.parseInt(version, 10)).toBeGreaterThanOrEqual(24);
     expect(hasInstallScript).toBeUndefined();
   }
-});
-
-test.runIf(process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch))(
-  'runs npm scripts on that Node',
-  async () => {
-    const { version } = packages[`node_modules/node-linux-${process.arch}`] ?? {};
-    const { stdout } = await promisify(execFile)('npm', ['exec', '--call', 'node --version'], { cwd: ROOT });
-    expect(stdout.trim()).toBe(`v${version}`);
-  },
-);
-
-test('installs what a build needs, also with NODE_ENV=production and omit=dev', async () => {
-  const { stdout } = await promisify(execFile)('npm', ['ls', 'astro', '--depth=0'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', npm_config_omit: 'dev' },
-  });
-  expect(stdout).toMatch(/ astro@\d/);
 });
 
 /** Code that runs in a browser or is shared with it. */

@@ -145,7 +145,7 @@ test('writes every change of every content file and keeps all other comments', (
       if (kind !== 'take away' && Object(replaced) !== replaced)
         expect(merged.match(/^\s*#.*/gm)).toEqual(text.match(/^\s*#.*/gm));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
