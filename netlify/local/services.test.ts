@@ -111,7 +111,7 @@ it('shows escaped mails before any table exists', async () => {
   const text = await page();
   expect(text).toContain('&lt;i&gt;Oggetto&lt;/i&gt;');
   expect(text).toContain(
-    'sandbox="" title="The mail as it looks" srcdoc="&lt;p title=&quot;x&quot;&gt;è&lt;/p&gt;"',
+    'sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as it looks" srcdoc="&lt;p title=&quot;x&quot;&gt;è&lt;/p&gt;"',
   );
   expect(text).toContain('<pre>a &amp; b</pre>');
   expect(text).not.toContain('<i>Oggetto');

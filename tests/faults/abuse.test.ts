@@ -126,7 +126,7 @@ describe('the ceiling of a visitor', () => {
 });
 
 describe('a flood', () => {
-  /** Inserts in steps, so that each stays within the time limit of a query. */
+  /** Inserts in steps, so that each stays within the time limit of a query. What was sent was answered too. */
   const addRows = async (
     count: number,
     state: 'pending' | 'sent' | 'held',
@@ -137,9 +137,10 @@ describe('a flood', () => {
     for (let added = 0; added < count; added += step) {
       await outside.real.database.query(
         `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
-           pending_since, next_attempt_at)
+           pending_since, next_attempt_at, handled_at)
          select gen_random_uuid(), $1::text, case when $1::text = 'held' then $4::text end, 'contact', 'x', '{}',
-           '', '2026-01', $2::timestamptz, $2::timestamptz, $2::timestamptz from generate_series(1, $3::int)`,
+           '', '2026-01', $2::timestamptz, $2::timestamptz, $2::timestamptz,
+           case when $1::text = 'sent' then $2::timestamptz end from generate_series(1, $3::int)`,
         [state, new Date(START + day * 24 * HOUR), Math.min(step, count - added), heldFor],
       );
     }

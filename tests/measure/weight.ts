@@ -5,13 +5,16 @@ import { compressedBytes, firstView } from '../../build/page/weight.ts';
 export const EARLY_SCRIPT_MAX_BYTES = 3_000;
 
 /** How many more they may have on a page with pictures, whose states they show (src/early/with-pictures.ts). */
-export const PICTURE_STATES_MAX_BYTES = 310;
+export const PICTURE_STATES_MAX_BYTES = 400;
 
 /** The same on a page with a comparison, whose rows they order (src/early/with-comparison.ts); pictures included. */
 export const COMPARISON_MAX_BYTES = 700;
 
 /** How many more on the page after a form that the browser has posted: it removes the draft (src/early/after-sending.ts). */
-export const AFTER_SENDING_MAX_BYTES = 200;
+export const AFTER_SENDING_MAX_BYTES = 250;
+
+/** How many more on the page that tells of a missing one: it logs the address (Specification §2). */
+export const NOT_FOUND_MAX_BYTES = 40;
 
 /** The size of a page before a visitor reaches for anything, in bytes. */
 export interface Weight {

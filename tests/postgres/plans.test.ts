@@ -67,6 +67,10 @@ interface Case {
   ask(using: Dependencies): Promise<unknown>;
 }
 
+/** The listening database answers with no row, and the counts beside a list of the desk always have one. */
+const list = (database: Database, query: string): Promise<unknown> =>
+  listRequests(database, readFilter(new URLSearchParams(query))).catch(() => undefined);
+
 const FEW_PAGES = 150;
 const day = new Date(START - 20 * DAY).toISOString().slice(0, 10);
 const CASES: readonly Case[] = [
@@ -100,11 +104,10 @@ const CASES: readonly Case[] = [
   { it: 'reads what waits and what needs a person', pages: 5_000, ask: readHealth },
   // Reads the same.
   { it: 'tells a person', pages: 5_000, ask: tell },
-  ...LIST_NAMES.map((list) => ({
-    it: `lists the desk's "${list}"`,
+  ...LIST_NAMES.map((name) => ({
+    it: `lists the desk's "${name}"`,
     pages: 500,
-    ask: ({ database }: Dependencies) =>
-      listRequests(database, readFilter(new URLSearchParams({ state: list }))),
+    ask: ({ database }: Dependencies) => list(database, `state=${name}`),
   })),
   ...[
     'q=sconosciuta',
@@ -116,8 +119,7 @@ const CASES: readonly Case[] = [
   ].map((query) => ({
     it: `finds all leads by ${query}`,
     pages: 500,
-    ask: ({ database }: Dependencies) =>
-      listRequests(database, readFilter(new URLSearchParams(`state=all&${query}`))),
+    ask: ({ database }: Dependencies) => list(database, `state=all&${query}`),
   })),
   { it: 'shows a request', ask: ({ database }) => showRequest(database, idOf(7)) },
   { it: 'stores a click', ask: ({ database }) => storeInteraction(database, click, ANONYMOUS) },
