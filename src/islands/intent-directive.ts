@@ -16,9 +16,8 @@ declare global {
 
 /** The trigger whose click is held until the island is live: at most one (src/early/wake.ts). */
 const heldTriggers = (island: HTMLElement): HTMLElement[] =>
-  // By the property: Firefox 115 has no attribute for it.
-  [...document.querySelectorAll<HTMLElement>('[data-wakes]')].filter(
-    ({ ariaBusy, dataset }) => ariaBusy && island.contains(document.getElementById(dataset['wakes'] ?? '')),
+  [...document.querySelectorAll<HTMLElement>('[data-wakes][aria-busy]')].filter(({ dataset }) =>
+    island.contains(document.getElementById(dataset['wakes'] ?? '')),
   );
 
 /** Ends a hold: clicks the trigger again when the island is live, and otherwise follows a link. */

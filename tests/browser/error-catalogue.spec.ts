@@ -11,11 +11,15 @@ interface Row {
   readonly cause: (form: LeadForm) => Promise<void>;
   /** `false` when the typed texts are cleared. */
   readonly keeps?: false;
+  /** What it has typed instead of right texts. */
+  readonly wrong?: Readonly<Record<string, string>>;
   readonly expectedErrors?: RegExp;
 }
 
 const MEGABYTE = 1024 * 1024;
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf' };
+
+const NO_PHONE = 'ufficio';
 
 const ROWS: readonly Row[] = [
   {
@@ -36,10 +40,10 @@ const ROWS: readonly Row[] = [
   {
     toast: 'invalid',
     cause: async (form) => {
-      await form.field('phone').fill('ufficio');
+      await form.field('phone').fill(NO_PHONE);
       await form.submit.click();
-      await form.field('phone').fill(newProspect().phone);
     },
+    wrong: { phone: NO_PHONE },
   },
   { toast: 'privacyConsent', cause: (form) => form.setAndSend('privacyConsent', { checked: false }) },
   { toast: 'contactConsent', cause: (form) => form.setAndSend('contactConsent', { checked: false }) },
@@ -76,7 +80,10 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-for (const [index, { toast, place = HERO_FORM, cause, keeps = true, expectedErrors }] of ROWS.entries()) {
+for (const [
+  index,
+  { toast, place = HERO_FORM, cause, keeps = true, wrong, expectedErrors },
+] of ROWS.entries()) {
   test.describe(`${index + 1}. ${TOASTS[toast].title}: ${TOASTS[toast].description}`, () => {
     test.use({ expectedErrors });
 
@@ -85,7 +92,7 @@ for (const [index, { toast, place = HERO_FORM, cause, keeps = true, expectedErro
       await cause(form);
       await form.expectToast(TOASTS[toast]);
       if (!keeps) return form.expectEmpty();
-      await form.expectTexts(prospect);
+      await form.expectTexts({ ...prospect, ...wrong });
     });
   });
 }

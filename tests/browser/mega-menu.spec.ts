@@ -98,7 +98,7 @@ test.describe('with the keyboard', () => {
     await keyboard.press('Control+End');
     await expect(bar.innovation, 'Control+End is left to the browser').toBeFocused();
     await keyboard.press('End');
-    await expect(page.locator('.bar-item').last()).toBeFocused();
+    await expect(page.locator('nav li .bar-item').last()).toBeFocused();
     await keyboard.press('Home');
     await expect(bar.connectivity).toBeFocused();
     await keyboard.press('Enter');

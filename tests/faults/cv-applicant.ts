@@ -32,8 +32,12 @@ interface Applicant {
   /** @returns the mails of a lead, once the functions have finished their work after answering */
   mailsOf(id: string): Promise<ApplicationMail[]>;
   settled(): Promise<void>;
-  /** Runs the schedule with a clock that is this many minutes ahead. */
-  deliverAfter(minutes: number): Promise<void>;
+  /**
+   * Runs the schedule with a clock that is this many minutes ahead.
+   *
+   * @param siteUrl of the processes that have tried before: mails link to the desk
+   */
+  deliverAfter(minutes: number, siteUrl?: string): Promise<void>;
   /** @returns one row for each upload */
   uploads(): Promise<unknown[]>;
 }
@@ -62,10 +66,11 @@ export const startApplicant = async (): Promise<Applicant> => {
       const mails = (await outside.mails()) as ApplicationMail[]; // The outbox lists attachments with every mail.
       return mails.filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
     },
-    deliverAfter: async (minutes) => {
+    deliverAfter: async (minutes, siteUrl) => {
       let now = Date.now() + minutes * 60_000;
       await deliverDueLeads({
         ...atClock(outside.real, () => new Date(now)),
+        environment: { ...outside.real.environment, siteUrl },
         pause: async (milliseconds) => {
           now += milliseconds;
         },

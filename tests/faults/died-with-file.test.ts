@@ -49,7 +49,7 @@ const startSilentProvider = async (passesOn: boolean) => {
 };
 
 /** Applies at a process of its own, which is killed while the provider has its mail with the file. */
-const applyAndKill = async (passesOn: boolean): Promise<string> => {
+const applyAndKill = async (passesOn: boolean): Promise<{ id: string; siteUrl: string }> => {
   const provider = await startSilentProvider(passesOn);
   const { databaseUrl, neonFetchEndpoint, resendApiKey } = applicant.outside.real.environment;
   const functions = await startFunctionProcess({
@@ -65,22 +65,22 @@ const applyAndKill = async (passesOn: boolean): Promise<string> => {
   expect(answer.status).toBe(200);
   await provider.hasFile;
   await functions.kill();
-  return id;
+  return { id, siteUrl: functions.url };
 };
 const rowOf = async (id: string) => (await applicant.outside.leads()).find((row) => row.id === id);
 
 describe('an application whose process was killed with the file in hand', () => {
   it('is mailed with its file the next time', async () => {
-    const id = await applyAndKill(false);
+    const { id, siteUrl } = await applyAndKill(false);
     expect(await rowOf(id)).toMatchObject({ state: 'pending', attempts: 1 });
-    await applicant.deliverAfter(2);
+    await applicant.deliverAfter(2, siteUrl);
     expect((await applicant.mailsOf(id)).map(({ attachments }) => attachments)).toEqual([attached(FILE)]);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', last_error: null, attempts: 0, cv_mail: 'sent' });
   });
 
   it('is mailed once when the mail with the file had left', async () => {
-    const id = await applyAndKill(true);
-    await applicant.deliverAfter(2);
+    const { id, siteUrl } = await applyAndKill(true);
+    await applicant.deliverAfter(2, siteUrl);
     expect((await applicant.mailsOf(id)).map(({ attachments }) => attachments)).toEqual([attached(FILE)]);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', cv_mail: 'sent' });
   });

@@ -81,11 +81,17 @@ const knownKeys = (issue: z.core.$ZodRawIssue): string[] => {
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 };
 
+/** Whether the value has the type of a shape with these issues: a union among them fits when one of its shapes does. */
+const fitsType = (issues: readonly z.core.$ZodIssue[]): boolean =>
+  issues.every(
+    (issue) =>
+      issue.path.length > 0 ||
+      (issue.code === 'invalid_union' ? issue.errors.some(fitsType) : issue.code !== 'invalid_type'),
+  );
+
 /** The issues of the only shape of a union that fits the type of the value; `undefined` when several or none fit. */
 const meantShape = (shapes: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined => {
-  const [meant, ...others] = shapes.filter((issues) =>
-    issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
-  );
+  const [meant, ...others] = shapes.filter(fitsType);
   return others.length === 0 ? meant : undefined;
 };
 

@@ -134,7 +134,8 @@ create index leads_refused on leads (refused_at) where refused_at is not null;
 create index leads_blocked on leads (last_error) where blocked;
 create index leads_cv_awaited on leads (cv_upload_id) where cv_mail = 'awaited';
 create index leads_by_mail on leads (provider_id) where provider_id is not null;
-create index leads_bounced on leads (bounced_at) where bounced_at is not null;
+create index leads_bounced on leads (created_at, id) where bounced_at is not null;
+create index leads_closed on leads (created_at, id) where handled_at is not null or closed_at is not null;
 -- What a person must look at: few rows, read by each run of the schedule.
 create index leads_failed_open on leads (created_at, id) where state = 'failed' and closed_at is null;
 create index leads_held_open on leads (created_at, id)
