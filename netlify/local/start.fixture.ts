@@ -23,7 +23,8 @@ export const config = { schedule: '* * * * *' };
 
 /** @returns the addresses of site and services that the command printed */
 export const addresses = (output: string) => {
-  const [site = '', services = ''] = output.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
+  // The site's stands in two lines: the desk has one of its own.
+  const [site = '', services = ''] = new Set(output.match(/http:\/\/127\.0\.0\.1:\d+/g));
   return { site, services };
 };
 
