@@ -142,7 +142,8 @@ export const sendLead = async (
     const body = JSON.stringify({
       ...JSON.parse(request),
       attachment,
-      writtenSecondsAgo: isLate ? Math.round((Date.now() - writtenAt) / 1000) : undefined,
+      // A clock that was corrected meanwhile makes no negative age, which the function would drop.
+      writtenSecondsAgo: isLate ? Math.max(0, Math.round((Date.now() - writtenAt) / 1000)) : undefined,
     });
     const headers = { ...JSON_HEADERS, ...(key && { 'Idempotency-Key': key }) };
     // The page of the form is evidence of what the visitor saw. A worker would name itself, and a page its query, in
