@@ -109,8 +109,7 @@ test.describe('without a preference for reduced motion', () => {
 
     test(
       `shows the answer of each new fragment, also on back and forward, once React is there, at ${width} px`,
-      // On a phone an answer above that closes at the same time may leave a third of this one out of view.
-      nightlyIf(true),
+      nightlyIf(width > 360),
       async ({ page }) => {
         const questions = new Questions(page);
         await page.setViewportSize({ width, height: 740 });

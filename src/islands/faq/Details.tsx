@@ -35,8 +35,8 @@ const closeOthers = (details: HTMLDetailsElement): void => {
 };
 
 /**
- * Opens or closes a question that the visitor clicked. The question keeps its place on the screen. An opening answer unrolls, except one that the browser opens by itself: it
- * scrolls there, so the answer needs its full height at once.
+ * Opens or closes a question that the visitor clicked. The question keeps its place on the screen. An opening answer
+ * unrolls, except one that the browser opens by itself: it scrolls there, so the answer needs its full height at once.
  *
  * @param summary the question in its `<details>`, whose answer is a `p`
  * @param turn changes React's state
@@ -83,8 +83,12 @@ export const Details = ({ answerId, open, children }: Props) => {
   }, []);
 
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open !== open) currentTarget.querySelector('summary')?.click();
-    if (currentTarget.open) closeOthers(currentTarget);
+    const isByBrowser = currentTarget.open !== open;
+    if (isByBrowser) currentTarget.querySelector('summary')?.click();
+    if (!currentTarget.open) return;
+    closeOthers(currentTarget);
+    // Keeping the question in its place has stopped the browser's own scroll to a linked answer.
+    if (isByBrowser && location.hash === `#${answerId}`) document.getElementById(answerId)?.scrollIntoView();
   };
 
   return (

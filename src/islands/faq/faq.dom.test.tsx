@@ -18,6 +18,7 @@ const ISLAND = (
 
 let root: Root;
 let animate: ReturnType<typeof vi.fn>;
+let scrollIntoView: ReturnType<typeof vi.fn>;
 const reactErrors: unknown[] = [];
 
 const questions = () => [...document.querySelectorAll('details')];
@@ -39,6 +40,9 @@ const hydrate = () =>
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => reactErrors.push(words));
   vi.stubGlobal('scrollBy', vi.fn());
+  // jsdom has no layout to scroll.
+  scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   animate = vi.fn();
   Object.assign(Element.prototype, { animate });
@@ -118,6 +122,7 @@ test('opens an answer when the visitor goes back to its address', async () => {
   await later();
   expect(opens()[2]).toBe(true);
   expect([animate.mock.calls, vi.mocked(scrollBy).mock.calls]).toEqual([[], []]);
+  expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('posso-tenere-i-miei')]);
 });
 
 test('animates an answer only when it opens and motion is allowed', async () => {
