@@ -29,7 +29,7 @@ const plainDashes = (value: string): string => value.replace(DASHES, '-');
  * Explicit direction characters (Unicode UAX #9 §2), such as U+202E. Arabic and Hebrew need none of them to be displayed
  * correctly, but they can disguise a text.
  */
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+export const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const asciiDigits = (value: string): string =>
   value.replace(FULL_WIDTH_DIGITS, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_TO_ASCII));

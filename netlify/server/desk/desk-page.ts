@@ -1,29 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { htmlAnswer } from '../http/answers.ts';
+import { readBuiltPage } from '../http/built-page.ts';
 import { DESK_HEADERS, deskPolicy } from '../http/desk-headers.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Html } from '../http/html.ts';
 
-/** The built page /scrivania, whose frame and styles all pages of the desk have; netlify.toml ships it. */
-const pageFile = (): string => path.join(process.cwd(), 'dist/scrivania.html');
-
-/** An unstyled frame for when the built page is missing. */
-const PLAIN_PAGE = `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Scrivania</title>
-</head>
-<body>
-<main id="main"></main>
-</body>
-</html>
-`;
-
-/** The frame before the title, between title and content, and after the content. */
+/** The built page /scrivania, whose frame and styles all pages of the desk have. */
 interface Frame {
   readonly html: string;
   readonly policy: string;
@@ -37,7 +19,7 @@ const between = (text: string, start: string, end: string, content: string): str
 let known: Promise<Frame> | undefined;
 
 const readFrame = async (): Promise<Frame> => {
-  const html = await readFile(pageFile(), 'utf8').catch(() => PLAIN_PAGE);
+  const html = await readBuiltPage(path.join(process.cwd(), 'dist/scrivania.html'), 'Scrivania', '');
   return { html, policy: deskPolicy(html) };
 };
 

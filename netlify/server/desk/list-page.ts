@@ -100,6 +100,6 @@ ${
     : html`<ol class="desk-requests" start="${first}">${requests.map((request) => item(request, filter, oldest))}</ol>
 ${pages(filter, hasMore)}
 <p><a href="/api/desk.csv${queryOf({ ...filter, page: 1 })}">Scarica l’elenco in una tabella (CSV)</a></p>
-<p class="note">La tabella contiene dati personali: cancellatela dopo l’uso.</p>`
+<p class="note">La tabella contiene dati personali: cancellala dopo l’uso.</p>`
 }`);
 };

@@ -1,7 +1,8 @@
 import { READING_ORDER, rulesOf } from '../../../src/lead/fields.ts';
+import { DIRECTIONS } from '../../../src/lead/normalize.ts';
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import { type Cell, csvRows, csvStart, telephoneCell } from '../leads/csv.ts';
-import { DIRECTIONS, FORM_NAMES } from '../leads/lead-mail-rows.ts';
+import { FORM_NAMES } from '../leads/lead-mail-rows.ts';
 import type { ListedRequest } from './requests.ts';
 import { standingOf } from './words.ts';
 

@@ -57,7 +57,7 @@ const waits = ({ state, lastError, nextAttemptAt, cvAwaitedUntil, cvMail }: Show
     return [
       {
         at: undefined,
-        text: `Aspetta il curriculum, al più tardi fino alle ${shortTime.format(cvAwaitedUntil)}`,
+        text: `Aspetta il curriculum (al più tardi: ${shortTime.format(cvAwaitedUntil)})`,
       },
     ];
   const what = cvMail === 'due' ? 'La mail con il curriculum' : 'La sua mail';
@@ -67,7 +67,7 @@ const waits = ({ state, lastError, nextAttemptAt, cvAwaitedUntil, cvMail }: Show
       text:
         lastError === null
           ? `${what} sta per partire`
-          : `${what} non è ancora partita (${lastError}): il sito riprova da solo, la prossima volta dalle ${shortTime.format(nextAttemptAt)}`,
+          : `${what} non è ancora partita (${lastError}): il sito riprova da solo (prossimo tentativo: ${shortTime.format(nextAttemptAt)})`,
     },
   ];
 };

@@ -1,30 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CorrectionState } from '../../../src/lead/correction.ts';
+import { readBuiltPage } from './built-page.ts';
 import { correctionRenderer } from './correction-renderer.ts';
 import { escapeHtml } from './escape-html.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-
-/** The built page with an example form (src/pages/richiesta-da-correggere.astro). netlify.toml ships it. */
-const pageFile = (): string => path.join(process.cwd(), 'dist/richiesta-da-correggere.html');
-
-/** An unstyled page for when the built page is missing. */
-const PLAIN_PAGE = `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Controlla la richiesta</title>
-</head>
-<body>
-<main>
-<h1>Controlla la richiesta.</h1>
-<form></form>
-</main>
-</body>
-</html>
-`;
 
 /** Says what is wrong and shows what was typed, for when the form cannot be rendered: nothing is lost. */
 const plainNotice = ({ title, description, texts }: CorrectionState): string => {
@@ -47,7 +26,12 @@ export const correctionPage = async (
   state: CorrectionState,
   renderer = correctionRenderer,
 ): Promise<{ readonly html: string; readonly policy: string }> => {
-  const page = await readFile(pageFile(), 'utf8').catch(() => PLAIN_PAGE);
+  // The built page has an example form (src/pages/richiesta-da-correggere.astro).
+  const page = await readBuiltPage(
+    path.join(process.cwd(), 'dist/richiesta-da-correggere.html'),
+    'Controlla la richiesta',
+    '<h1>Controlla la richiesta.</h1><form></form>',
+  );
   const form = await renderer().then(
     (render) => render(state),
     () => plainNotice(state),

@@ -1,6 +1,7 @@
 import type { Campaign } from '../../../src/lead/campaign.ts';
 import { READING_ORDER, rulesOf, type TextField } from '../../../src/lead/fields.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
+import { DIRECTIONS } from '../../../src/lead/normalize.ts';
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import { callLink } from './call-link.ts';
@@ -20,12 +21,6 @@ export const inRome = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
   timeZone: 'Europe/Rome',
 });
-
-/**
- * Explicit direction characters (Unicode UAX #9 §2). Arabic and Hebrew need none of them to be displayed correctly, but
- * they can disguise a text.
- */
-export const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Joins a text into one line. After validation only a company may contain line breaks, but headers must be safe without

@@ -1,11 +1,12 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
+import { DIRECTIONS } from '../../../src/lead/normalize.ts';
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import { LEAD_TAG, type Mail, type MailAttachment } from '../email/mail-client.ts';
 import { type Environment, isSameInbox } from '../environment.ts';
 import { deskAddress } from './desk-link.ts';
 import { AT_DESK, type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
-import { DIRECTIONS, FORM_NAMES, oneLine, rowsOf } from './lead-mail-rows.ts';
+import { FORM_NAMES, oneLine, rowsOf } from './lead-mail-rows.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
 const NO_MESSAGE = 'Nessun messaggio.';
