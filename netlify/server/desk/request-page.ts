@@ -48,7 +48,7 @@ const buttons = (request: ShownRequest): Html => {
     bouncedAt !== null ||
     (state === 'pending' && lastError !== null);
   return html`<div class="desk-do">
-${href === undefined ? '' : html`<a class="button" href="${href}">Chiama <bdi>${oneLine(payload.phone)}</bdi></a>`}
+${href === undefined ? '' : html`<a class="button" href="${href}"><span>Chiama <bdi>${oneLine(payload.phone)}</bdi></span></a>`}
 ${handledAt === null ? button(id, 'handled', 'Richiamata', 'button secondary') : button(id, 'open', 'Non è stata richiamata', 'button secondary')}
 ${handledAt === null && closedAt !== null ? button(id, 'open', 'Riapri', 'button secondary') : ''}
 ${canSend ? button(id, 'send', 'Manda adesso', 'button secondary') : ''}
