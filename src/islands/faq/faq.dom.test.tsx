@@ -42,10 +42,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', vi.fn());
   // jsdom has no layout to scroll.
   scrollIntoView = vi.fn();
-  Element.prototype.scrollIntoView = scrollIntoView;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   animate = vi.fn();
-  Object.assign(Element.prototype, { animate });
+  Object.assign(Element.prototype, { animate, scrollIntoView });
   serve();
 });
 afterEach(async () => {
