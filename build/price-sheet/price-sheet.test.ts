@@ -40,13 +40,16 @@ test('lists the plans of each service with what is known of their conditions', (
   ]);
 });
 
-test('shows the price before a promotion, and the service’s own price', () => {
+test('shows the price after a promotion, and the service’s own price', () => {
   const { sheet } = sheetOf({
     ...edit('plans/fibra-ottica.yaml', 'price: 23.99', 'price: 23.99\n    originalPrice: 29.99'),
     ...edit('services/fibra-ottica.yaml', 'plans: fibra-ottica', 'plans: fibra-ottica\nfromPrice: 19'),
   });
   const [list] = sheet.areas[0]?.lists ?? [];
-  expect(list?.rows[0]).toMatchObject({ price: '€23,99/mese', below: 'prima €29,99/mese' });
+  expect(list?.rows[0]).toMatchObject({
+    price: '€23,99/mese',
+    below: 'fino al 31 dicembre 2026, poi €29,99/mese',
+  });
   expect(list?.from).toBe('da €19,00/mese');
 });
 

@@ -1,4 +1,5 @@
 import { brandTexts } from '../../src/content-model/facts/brand-texts.ts';
+import { untilInWords } from '../../src/content-model/fields/days.ts';
 import { mapTexts } from '../../src/content-model/read/json-path.ts';
 import { AREAS } from '../../src/content-model/schemas/service.ts';
 import { conditionRows } from '../../src/sections/plans/condition-rows.ts';
@@ -13,7 +14,7 @@ interface Row {
   readonly includes: string;
   /** `€16,99/mese`, `da €2.500/mese`, `Su misura`. */
   readonly price: string;
-  /** Below the price: `prima €25,99/mese`, or its unit. */
+  /** Below the price: `prima €25,99/mese`, `fino al 24 dicembre 2026, poi €25,99/mese`, or its unit. */
   readonly below: string | undefined;
 }
 
@@ -53,13 +54,20 @@ const planNotes = ({ items, conditions, inEveryPlan }: PlanList, inQuoteTitle: s
   ];
 };
 
+/** What a plan in promotion costs otherwise: who finds the sheet after the last day needs it. */
+const fullPrice = ({ originalPrice, promotedUntil }: PlanList['items'][number]): string | undefined => {
+  if (originalPrice === undefined || promotedUntil === undefined)
+    return originalPrice && `prima ${originalPrice.text}`;
+  return `${untilInWords(promotedUntil, '')}, poi ${originalPrice.text}`;
+};
+
 const planRows = ({ items }: PlanList): Row[] =>
-  items.map(({ name, capacity = '', features, price, originalPrice }) => ({
-    name,
-    measure: capacity,
-    includes: sentences(features),
-    price: price.text,
-    below: originalPrice && `prima ${originalPrice.text}`,
+  items.map((plan) => ({
+    name: plan.name,
+    measure: plan.capacity ?? '',
+    includes: sentences(plan.features),
+    price: plan.price.text,
+    below: fullPrice(plan),
   }));
 
 const listOf = (service: Service, site: Site): PriceList | undefined => {

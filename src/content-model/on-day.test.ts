@@ -90,6 +90,84 @@ describe('a promotion', () => {
   });
 });
 
+describe('a promotion with its own days', () => {
+  const promoted = (lines: string): ContentChanges => edit(PLANS, 'price: 23.99', `price: 23.99\n${lines}`);
+  const CHRISTMAS = promoted(
+    '    promotion: { price: 19.99, from: 2026-12-07, until: 2026-12-24 }\n    badge: Promo di Natale',
+  );
+  const quoting = { ...CHRISTMAS, ...edit(SERVICE, '{from:fibra-ottica}', '{price:fibra-ottica/one}') };
+
+  test.each([
+    ['2026-12-06', 23.99, undefined, undefined],
+    ['2026-12-07', 19.99, 23.99, '2026-12-24'],
+    ['2026-12-24', 19.99, 23.99, '2026-12-24'],
+    ['2026-12-25', 23.99, undefined, undefined],
+  ])('costs on %s %d, instead of %s, until %s', (day, amount, full, promotedUntil) => {
+    const plan = planOn(day, CHRISTMAS);
+    expect(plan).toMatchObject({ price: { amount }, promotedUntil });
+    expect(plan?.originalPrice?.amount).toBe(full);
+    expect(plan?.badge).toBe(full && 'Promo di Natale');
+    const [service] = siteOn(day, quoting).services;
+    const text = String(amount).replace('.', ',');
+    expect([service?.line.match(/[\d,]+/)?.[0], service?.from?.text]).toEqual([text, `€${text}/mese`]);
+  });
+
+  test('changes the content on its first day and after its last', () => {
+    const { reading } = readContent(temporaryProject(CHRISTMAS), '2026-11-28', SMALL_KINDS);
+    expect(contentChanges(reading)).toEqual(['2026-12-07', '2026-12-25', '2027-01-01']);
+  });
+
+  test('is all that the small print has to say of promotions', () => {
+    const open = {
+      [PLANS]:
+        CHRISTMAS[PLANS]?.replace(
+          'promotionEnds: 2026-12-31',
+          'promotionEnds: Da confermare nel preventivo',
+        ) ?? null,
+    };
+    const endOn = (day: string) => siteOn(day, open).planList('fibra-ottica').conditions.promotionEnds;
+    expect(endOn('2026-12-06')).toBe('Da confermare nel preventivo');
+    expect(endOn('2026-12-07')).toBeUndefined();
+  });
+
+  test.each([
+    ['promotion: { price: 23.99, until: 2026-12-24 }', 'promotion.price: meno di 23.99, il prezzo del piano'],
+    [
+      'promotion: { price: 9.99, until: 2026-12-24 }',
+      'promotion.price: un prezzo non sotto la metà di 23.99',
+    ],
+    ['promotion: { price: gratis, until: 2026-12-24 }', 'promotion.price: un numero di euro più basso'],
+    ['promotion: { price: 19.99 }', 'promotion.until: '],
+    ['promotion: { price: 19.99, until: 2026-02-30 }', 'promotion.until: '],
+    ['promotion: { price: 19.99, from: 2026-12-24, until: 2026-12-07 }', 'promotion.until: '],
+    ['promotion: { price: 24.99, from: 2026-12-07, until: 2026-12-24 }', 'promotion.price: meno di 23.99'],
+    [
+      'originalPrice: 29, promotion: { price: 19.99, until: 2026-12-24 }',
+      'originalPrice: nessun prezzo di prima',
+    ],
+  ])('is refused as %s', (written, problem) => {
+    const lines = `    ${written.replace('29, promo', '29\n    promo')}`;
+    const problems = problemsOf(promoted(lines), { day: '2026-11-28' });
+    expect(problems).toEqual([expect.stringContaining(`items[0].${problem}`)]);
+  });
+
+  test('may take off more than half when a line confirms it', () => {
+    const half = promoted('    promotion: { price: 9.99, confirm: 9.99, until: 2026-12-24 }');
+    expect(planOn('2026-12-07', half)?.price.amount).toBe(9.99);
+  });
+
+  test('is refused where the price is in words', () => {
+    const words = edit(
+      PLANS,
+      'price: Su richiesta',
+      'price: Su richiesta, promotion: { price: 9, until: 2026-12-24 }',
+    );
+    expect(problemsOf(words, { day: '2026-11-28' })).toEqual([
+      expect.stringContaining('items[2].promotion: nessuna promozione: il prezzo del piano è “Su richiesta”'),
+    ]);
+  });
+});
+
 test('replaces a plan by another on a given day', () => {
   const list = SMALL_CONTENT[PLANS] ?? '';
   const [next] = list.match(/ {2}- \{ id: max.*\n/) ?? [''];

@@ -1,3 +1,4 @@
+import type { Document } from 'yaml';
 import type { Lines } from './collections.ts';
 import { pagePath } from './fields/address.ts';
 import { dayAfter } from './fields/days.ts';
@@ -40,6 +41,11 @@ const withPart = (entry: RawEntry, key: string, isKept: (item: unknown) => boole
 /** A label that mentions the promotion is removed with it. A label such as "Consigliato" stays. */
 const OF_PROMOTION = /promo/i;
 
+const withoutLabel = (document: Document, index: number): void => {
+  const badge = [ITEMS, index, 'badge'];
+  if (OF_PROMOTION.test(String(document.getIn(badge)))) document.deleteIn(badge);
+};
+
 /** The list with the original prices, as it is after the promotion. */
 const afterPromotion = (list: RawEntry): RawEntry =>
   list.edited((document) => {
@@ -49,13 +55,29 @@ const afterPromotion = (list: RawEntry): RawEntry =>
       if (before === undefined) continue;
       document.setIn([ITEMS, index, 'price'], before);
       document.deleteIn([ITEMS, index, 'originalPrice']);
-      const badge = [ITEMS, index, 'badge'];
-      if (OF_PROMOTION.test(String(document.getIn(badge)))) document.deleteIn(badge);
+      withoutLabel(document, index);
     }
   });
 
+/** The promotion of a plan, if it has one. */
+const promotionIn = (item: unknown): unknown => valueAt(item, ['promotion']);
+
+/** The list with the promotions that run on a day; the other plans cost their own price. */
+const withPromotionsOf = (list: RawEntry, day: string): RawEntry => {
+  const items = listIn(list, ITEMS);
+  const others = [...items.keys()].filter((index) => !isOnline(promotionIn(items[index]), day));
+  if (others.length === 0) return list;
+  return list.edited((document) => {
+    for (const index of others) {
+      document.deleteIn([ITEMS, index, 'promotion']);
+      withoutLabel(document, index);
+    }
+  });
+};
+
 const itemsOn = (entry: RawEntry, day: string): RawEntry => {
-  const list = withPart(entry, ITEMS, (item) => isOnline(item, day));
+  const online = withPart(entry, ITEMS, (item) => isOnline(item, day));
+  const list = withPromotionsOf(online, day);
   const ends = dayIn(entry.data, 'conditions', 'promotionEnds');
   return ends === undefined || day <= ends ? list : afterPromotion(list);
 };
@@ -67,8 +89,8 @@ const filesOn = ({ entries, ids, ...rest }: RawCollection, day: string): RawColl
 };
 
 /**
- * Keeps the content that is online on a day: files and items between their `from` and `until`, and promotions until
- * their end. If the address of a page is also redirected, the redirect applies only on days when the page is offline.
+ * Keeps the content that is online on a day: files, items and their promotions between `from` and `until`, and the
+ * promotions of a list until their end. If the address of a page is also redirected, the redirect applies only on days when the page is offline.
  *
  * @param files the files as they are on disk
  * @param day year-month-day, in Italy
@@ -105,7 +127,10 @@ const timedIn = (files: RawContent, lines: Lines) =>
       if (window === 'file') return [timed(file, data)];
       const promotion = timed(`${file} conditions.promotionEnds, a promotion`, undefined);
       return [
-        ...listIn(entry, ITEMS).map((item, index) => timed(`${file} ${ITEMS}[${index}]`, item)),
+        ...listIn(entry, ITEMS).flatMap((item, index) => [
+          timed(`${file} ${ITEMS}[${index}]`, item),
+          timed(`${file} ${ITEMS}[${index}].promotion`, promotionIn(item)),
+        ]),
         { ...promotion, until: dayIn(data, 'conditions', 'promotionEnds') },
       ];
     }),

@@ -14,7 +14,7 @@ interface Identified {
 /** A plan with formatted prices. */
 export type Plan = Omit<PlanData, 'price' | 'originalPrice'> & {
   readonly price: FormattedPrice;
-  /** The price before the promotion, shown struck through. */
+  /** The price before or after the promotion, shown struck through. */
   readonly originalPrice: FormattedPrice | undefined;
   /** The last day of the promotion, year-month-day, if it is known. */
   readonly promotedUntil: string | undefined;
@@ -61,13 +61,22 @@ export interface Site extends Shared {
 const lastDayOf = ({ promotionEnds = '' }: PlanListData['conditions']): string | undefined =>
   isOpen(promotionEnds) || promotionEnds === '' ? undefined : promotionEnds;
 
+/** The end of a list's promotion is no question for the quote when each plan in promotion has a last day of its own. */
+const conditionsOf = ({ conditions, items }: PlanListData): PlanListData['conditions'] => {
+  const { promotionEnds = '', ...others } = conditions;
+  const promoted = items.filter(({ originalPrice }) => originalPrice !== undefined);
+  const isDated = promoted.length > 0 && promoted.every(({ promotedUntil }) => promotedUntil !== undefined);
+  return isOpen(promotionEnds) && isDated ? others : conditions;
+};
+
 const planList = (list: PlanListData & Identified): PlanList => ({
   ...list,
-  items: list.items.map(({ price, originalPrice, ...plan }) => ({
+  conditions: conditionsOf(list),
+  items: list.items.map(({ price, originalPrice, promotedUntil, ...plan }) => ({
     ...plan,
     price: formatPrice(price, { per: list.per }),
     originalPrice: originalPrice === undefined ? undefined : formatPrice(originalPrice, { per: list.per }),
-    promotedUntil: originalPrice === undefined ? undefined : lastDayOf(list.conditions),
+    promotedUntil: promotedUntil ?? (originalPrice === undefined ? undefined : lastDayOf(list.conditions)),
   })),
 });
 

@@ -75,12 +75,20 @@ const planFactsSchema = z.object({
   facts: z.record(z.string(), z.string()),
   measures: z.record(z.string(), measureSchema).default({}),
   items: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price: priceSchema,
-      minimumOrder: z.number().optional(),
-    }),
+    z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        price: priceSchema,
+        // A promotion that is wrong is reported by the schema of its file.
+        promotion: z.object({ price: priceSchema }).optional().catch(undefined),
+        minimumOrder: z.number().optional(),
+      })
+      .transform(({ promotion, ...plan }) => ({
+        ...plan,
+        price: promotion?.price ?? plan.price,
+        priceAt: promotion ? ['promotion', 'price'] : ['price'],
+      })),
   ),
 });
 
@@ -154,8 +162,8 @@ export const collectFacts = (raw: Readonly<Record<string, Raw>>): Facts => {
   for (const { id, entry, data } of plans.values()) {
     const add = (kind: string, name: string, text: string, path: JsonPath): unknown =>
       known.set(`${kind}:${id}/${name}`, { text, entry, path });
-    for (const [index, { id: plan, name, price }] of data.items.entries()) {
-      add('price', plan, formatPrice(price).text, ['items', index, 'price']);
+    for (const [index, { id: plan, name, price, priceAt }] of data.items.entries()) {
+      add('price', plan, formatPrice(price).text, ['items', index, ...priceAt]);
       add('plan', plan, name, ['items', index, 'name']);
     }
     for (const [key, text] of Object.entries(data.facts)) add('fact', key, text, ['facts', key]);
@@ -179,7 +187,8 @@ export const collectFacts = (raw: Readonly<Record<string, Raw>>): Facts => {
     else if (list) {
       const least = entryPrice(list.data.items);
       const index = list.data.items.findIndex((plan) => plan.price === least);
-      known.set(`from:${id}`, { text: price?.text, entry: list.entry, path: ['items', index, 'price'] });
+      const path = ['items', index, ...(list.data.items[index]?.priceAt ?? [])];
+      known.set(`from:${id}`, { text: price?.text, entry: list.entry, path });
     } else if (data.plans !== undefined) known.set(`from:${id}`, { text: undefined });
     if (data.fromBuys !== undefined)
       known.set(`buys:${id}`, { text: data.fromBuys, entry, path: ['fromBuys'] });

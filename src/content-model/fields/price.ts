@@ -13,20 +13,21 @@ export const WITHOUT_VAT = 'IVA esclusa';
 /** Cards and rows have room for five digits. */
 const BELOW = 100_000;
 
+/**
+ * @param error what an editor reads beside another value
+ * @returns the schema of euro without VAT, above zero, with at most two decimals
+ */
+export const amountSchema = (error: string) =>
+  z
+    .number({ error })
+    .positive({ error })
+    .lt(BELOW, { error: `less than ${BELOW} euro` })
+    .refine(hasWholeCents, { error });
+
 const error = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
 
 /** Euro without VAT, at most two decimals, or one of {@link PRICE_WORDS}. */
-export const priceSchema = z.union(
-  [
-    z
-      .number()
-      .positive({ error })
-      .lt(BELOW, { error: `less than ${BELOW} euro` })
-      .refine(hasWholeCents, { error }),
-    z.enum(PRICE_WORDS),
-  ],
-  { error },
-);
+export const priceSchema = z.union([amountSchema(error), z.enum(PRICE_WORDS)], { error });
 export type Price = z.output<typeof priceSchema>;
 
 /** Confirms a price that has moved by more than half (known-prices.ts). */

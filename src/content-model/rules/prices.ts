@@ -81,6 +81,16 @@ const movedPrices = (prices: readonly PlacedPrice[], known: KnownPrices): Conten
     return [problemAt(entry, path, expected)];
   });
 
+/** A promotion that takes more than half off the price is confirmed, too. */
+const deepPromotions = (prices: readonly PlacedPrice[]): ContentProblem[] =>
+  prices.flatMap(({ entry, path, price: regular, beside }) => {
+    const promotion = beside('promotion');
+    const [price, confirmed] = [valueAt(promotion, ['price']), valueAt(promotion, ['confirm'])];
+    if (typeof price !== 'number' || price >= regular * LARGEST_MOVE || price === confirmed) return [];
+    const expected = `un prezzo non sotto la metà di ${regular}, il prezzo del piano. Se è giusto, aggiungi accanto \`confirm: ${price}\` su una riga sua`;
+    return [problemAt(entry, [...path.slice(0, -1), 'promotion', 'price'], expected)];
+  });
+
 /** A "from" price is not higher than that of its list. A lower one is fine: a service may have prices outside of it. */
 const highFromPrices = (reading: Reading): ContentProblem[] =>
   rightIn(reading, 'services').flatMap(({ entry, data: { fromPrice, plans: list = '' } }) => {
@@ -114,7 +124,8 @@ export const pricedIn = (reading: Reading, known: KnownPrices): Priced[] =>
     const title = beside('name') ?? beside('title');
     if (typeof title !== 'string') return [];
     const [collection = '', ...rest] = name.split('/');
-    const present = [price, beside('originalPrice')].filter((amount) => typeof amount === 'number');
+    const promoted = valueAt(beside('promotion'), ['price']);
+    const present = [promoted, price, beside('originalPrice')].filter((amount) => typeof amount === 'number');
     return [
       {
         name: title,
@@ -197,6 +208,7 @@ export const prices: Rule = (reading) => {
   return [
     ...problems,
     ...movedPrices(pricesOf(reading.files), known),
+    ...deepPromotions(pricesOf(reading.files)),
     ...highFromPrices(reading),
     ...reading.entries.flatMap((entry) => contradictions(entry, priced, names)),
   ];

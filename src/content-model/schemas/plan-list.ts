@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { copy, slug } from '../fields/copy.ts';
 import { eachOnce } from '../fields/once.ts';
-import { confirmSchema, hasWholeCents, pricePeriodSchema, priceSchema } from '../fields/price.ts';
+import {
+  amountSchema,
+  confirmSchema,
+  hasWholeCents,
+  pricePeriodSchema,
+  priceSchema,
+} from '../fields/price.ts';
 import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 import { conditionsSchema } from './conditions.ts';
 
@@ -23,6 +29,27 @@ const sitesSchema = z.strictObject({
 const slaSchema = z.string().regex(/^(?:fino al )?\d{2}(?:,\d{1,3})?%$/, {
   error: 'an availability such as "99,95%" or "fino al 99,99%"',
 });
+
+/**
+ * A price for some days. {@link onDay} removes it on the others, so a plan that has one is in promotion. What the agency
+ * owes who reads it: docs/decisions/0034-promotions.md.
+ */
+const promotionSchema = z
+  .strictObject({
+    price: amountSchema('un numero di euro più basso del prezzo del piano, ad esempio 19.99').describe(
+      'Il prezzo in promozione, in euro senza IVA, ad esempio 19.99; accanto si legge barrato il prezzo del piano',
+    ),
+    confirm: confirmSchema(),
+    from: windowFields.from.describe(
+      'Il primo giorno della promozione, ad esempio 2026-12-07; senza, è già cominciata',
+    ),
+    until: windowFields.until
+      .unwrap()
+      .describe(
+        'L’ultimo giorno della promozione, ad esempio 2026-12-24; dal giorno dopo vale il prezzo del piano',
+      ),
+  })
+  .superRefine(endsAfterItBegins);
 
 const planFields = z.strictObject({
   id: slug().describe('Come le pagine citano il piano: {price:fibra-ottica/super-office-one}'),
@@ -50,6 +77,11 @@ const planFields = z.strictObject({
   ),
   price: priceSchema.describe('Euro senza IVA per un periodo, ad esempio 23.99'),
   confirm: confirmSchema(),
+  promotion: promotionSchema
+    .describe(
+      'Un prezzo più basso da un giorno a un altro. La legge vuole barrato il prezzo più basso degli ultimi 30 giorni (Codice del consumo, art. 17-bis): verifica che il prezzo del piano lo sia',
+    )
+    .optional(),
   minimumOrder: z
     .int()
     .positive()
@@ -93,7 +125,29 @@ const planSchema = planFields
         ? `more than ${price}, the current price: it is shown struck through`
         : `no original price, because the current price is "${price}"`;
     context.addIssue({ code: 'custom', path: ['originalPrice'], message });
-  });
+  })
+  .superRefine(({ price, promotion, originalPrice }, context) => {
+    if (promotion === undefined) return;
+    const refuse = (path: string[], message: string): unknown =>
+      context.addIssue({ code: 'custom', path, message });
+    if (typeof price === 'string')
+      refuse(
+        ['promotion'],
+        `nessuna promozione: il prezzo del piano è “${price}”, senza una cifra da ribassare`,
+      );
+    else if (promotion.price >= price)
+      refuse(['promotion', 'price'], `meno di ${price}, il prezzo del piano: in promozione si legge barrato`);
+    if (originalPrice !== undefined)
+      refuse(
+        ['originalPrice'],
+        'nessun prezzo di prima: durante la promozione si legge barrato il prezzo del piano',
+      );
+  })
+  .transform(({ promotion, ...plan }) => ({
+    ...plan,
+    ...(promotion && { price: promotion.price, originalPrice: plan.price }),
+    promotedUntil: promotion?.until,
+  }));
 
 /** A fact whose figure a drawing uses. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
 export const measureSchema = z.strictObject({
@@ -143,7 +197,9 @@ export const planListSchema = z
       .describe('Che cosa ha ogni piano, ad esempio Installazione gratuita'),
   })
   .superRefine(({ items, conditions }, context) => {
-    const promoted = items.findIndex(({ originalPrice }) => originalPrice !== undefined);
+    const promoted = items.findIndex(
+      ({ originalPrice, promotedUntil }) => originalPrice !== undefined && promotedUntil === undefined,
+    );
     if (promoted !== -1 && conditions.promotionEnds === undefined)
       context.addIssue({
         code: 'custom',

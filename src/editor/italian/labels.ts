@@ -266,6 +266,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   projectReturn: 'Ritorno di un progetto',
   projectValue: 'Valore dei progetti',
   projectsOnTime: 'Progetti in tempo',
+  promotion: 'Promozione',
   promotionEnds: 'Fine della promozione',
   question: 'Domanda',
   questions: 'Domande',
