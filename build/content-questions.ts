@@ -15,7 +15,7 @@ export const contentQuestions = (context = process.env['CONTEXT']): AstroIntegra
     'astro:build:start': ({ logger }) => {
       if (context === 'production') return;
       for (const question of questionsOf(readChecked().reading))
-        logger.info(`is it meant so? ${questionText(question)}`);
+        logger.info(`è voluto? ${questionText(question)}`);
     },
   },
 });

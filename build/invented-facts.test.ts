@@ -49,7 +49,7 @@ const start = (context: string, project = root): string[] => {
 };
 
 test('stops a production deploy and names the invented contacts', () => {
-  expect(() => start('production')).toThrow(/src\/content\/brand\.yaml\n {2}field {5}placeholders\n.*phone/s);
+  expect(() => start('production')).toThrow(/src\/content\/brand\.yaml\n {2}campo {5}placeholders\n.*phone/s);
 });
 
 test('stops a production deploy over an invented client alone, and names its file', () => {
@@ -59,7 +59,7 @@ test('stops a production deploy over an invented client alone, and names its fil
   writeFileSync(brand, realAgency(readFileSync(brand, 'utf8')));
   try {
     expect(() => start('production', alone)).toThrow(
-      new RegExp(`src/content/clients/${invented}\n {2}field {5}placeholder\n`),
+      new RegExp(`src/content/clients/${invented}\n {2}campo {5}placeholder\n`),
     );
     expect(() => start('production', alone)).not.toThrow(/brand\.yaml/);
   } finally {
@@ -69,7 +69,7 @@ test('stops a production deploy over an invented client alone, and names its fil
 
 test.each(['deploy-preview', 'branch-deploy', 'local', ''])('warns in context "%s"', (context) => {
   expect(start(context)).toEqual([
-    expect.stringMatching(/^\d+ files of src\/content still hold invented people, companies or quotes/),
-    expect.stringMatching(/^src\/content\/brand\.yaml still invents: .*phone/),
+    expect.stringMatching(/^\d+ file di src\/content hanno ancora persone, aziende o citazioni inventate/),
+    expect.stringMatching(/^src\/content\/brand\.yaml ha ancora di inventato: .*phone/),
   ]);
 });

@@ -38,14 +38,14 @@ export const refuseInventedFacts = (
           file: FILE,
           field: 'placeholders',
           expected:
-            'nothing invented on a production deploy: write the real values, then take their names out of the list',
+            'niente di inventato quando il sito va online: scrivi i valori veri, poi togli i loro nomi dall’elenco',
           received: fields,
         };
         const ofOthers = voices.map((file) => ({
           file,
           field: 'placeholder',
           expected:
-            'no invented person, company or quote on a production deploy: write a real one and delete the line, or remove it from the pages',
+            'nessuna persona, azienda o citazione inventata quando il sito va online: scrivine una vera e cancella la riga, o toglila dalle pagine',
           received: 'true',
         }));
         const mistakes = [...(fields === '' ? [] : [ofAgency]), ...ofOthers];
@@ -53,9 +53,9 @@ export const refuseInventedFacts = (
       }
       if (voices.length > 0)
         logger.warn(
-          `${voices.length} files of src/content still hold invented people, companies or quotes, which a production build refuses: npm run content:report lists them`,
+          `${voices.length} file di src/content hanno ancora persone, aziende o citazioni inventate, con cui il sito non va online: npm run content:report li elenca`,
         );
-      if (fields !== '') logger.warn(`${FILE} still invents: ${fields}`);
+      if (fields !== '') logger.warn(`${FILE} ha ancora di inventato: ${fields}`);
     },
   },
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Unsaved } from '../../src/content-model/read/read-collection.ts';
-import type { EditorProblem } from '../../src/editor/italian/problems.ts';
+import type { EditorProblem } from '../../src/editor/problem.ts';
 
 /** The folder whose files an editor may read and change. */
 const CONTENT = 'src/content';

@@ -6,7 +6,7 @@ import {
   SMALL_CONTENT,
   temporaryProject,
 } from '../../src/content-model/testing/temporary-project.ts';
-import type { EditorProblem } from '../../src/editor/italian/problems.ts';
+import type { EditorProblem } from '../../src/editor/problem.ts';
 import { mistakesOf } from './refusal.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
@@ -31,7 +31,7 @@ test.each<[string, ContentChanges, Partial<EditorProblem>]>([
     {
       keyPath: 'items.0.price',
       place: 'Listini › fibra-ottica › Voce 1 › Prezzo',
-      expected: 'un importo in euro con il punto, ad esempio 23.99, oppure Su richiesta o Su misura',
+      expected: 'un importo in euro, ad esempio 23.99, oppure "Su richiesta" o "Su misura"',
       received: '"31,50" (testo)',
     },
   ],
@@ -58,6 +58,11 @@ test.each<[string, ContentChanges, Partial<EditorProblem>]>([
     },
   ],
   [
+    'a missing highlight',
+    edit(PLANS, 'popular: true', 'popular: false'),
+    { keyPath: 'items', expected: '“In evidenza: true” in uno dei piani, che si mette in evidenza' },
+  ],
+  [
     'an empty name',
     edit(PLANS, 'name: Ufficio Uno', 'name: ""'),
     { keyPath: 'items.0.name', expected: expect.stringContaining('un testo: il campo è obbligatorio') },
@@ -68,7 +73,7 @@ test.each<[string, ContentChanges, Partial<EditorProblem>]>([
       'consultants/ada.yaml':
         'name: Ada\nrole: Consulente\nweave: tela\nexpertise: Reti\nspecialization: Reti.\ncertifications: [PMP]\nportrait: { file: ada.jpg, alt: Ada in ufficio }\n',
     },
-    { keyPath: 'portrait.file', expected: expect.stringContaining('un’immagine della cartella') },
+    { keyPath: 'portrait.file', expected: expect.stringContaining('un’immagine in src/content/pictures') },
   ],
 ])('says %s in Italian, at its field', async (_, unsaved, problem) => {
   expect(await judged(unsaved)).toContainEqual(expect.objectContaining(problem));
@@ -82,7 +87,7 @@ test.each(['a-copy', 'zz-copy'])(
       expect.objectContaining({
         file: `src/content/pages/${id}.yaml`,
         keyPath: 'title',
-        expected: `un valore solo suo: lo ha già src/content/${PAGE}:1`,
+        expected: 'un titolo che “Pagine › fibra-ottica” non abbia già',
       }),
     );
   },

@@ -3,7 +3,7 @@ import type { Unsaved } from '../../src/content-model/read/read-collection.ts';
 import { checkContent } from '../../src/content-model/read-content.ts';
 import { wrongPictureFiles } from '../../src/content-model/rules/pictures.ts';
 import type { Kind } from '../../src/content-model/section.ts';
-import { type EditorProblem, editorProblem } from '../../src/editor/italian/problems.ts';
+import { type EditorProblem, editorProblem } from '../../src/editor/problem.ts';
 
 const LINE = /:\d+$/;
 const signOf = ({ file, field, expected, received }: ContentProblem): string =>

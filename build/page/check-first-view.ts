@@ -50,9 +50,9 @@ export const checkFirstView = (): AstroIntegration => ({
         if (bytes === undefined || (!files.has(path) && path !== '/*')) continue;
         problems.push({
           file: files.get(path) ?? 'src/pages/404.astro',
-          field: `(page ${path})`,
-          expected: `at most ${FIRST_VIEW_MAX_BYTES} bytes up to the end of its first section: shorten the texts of that one, or take steps out of its loom`,
-          received: `${bytes} bytes`,
+          field: `(pagina ${path})`,
+          expected: `al massimo ${FIRST_VIEW_MAX_BYTES} byte fino alla fine della prima sezione: accorcia i suoi testi, o togli gradini al suo telaio`,
+          received: `${bytes} byte`,
         });
       }
       if (problems.length > 0) throw new ContentError(problems);

@@ -62,7 +62,7 @@ export const priceSheetFile = (): AstroIntegration => ({
       const brand = { colours: site.colours, logo: logoIn(site.colours.ink) };
       const { day } = readChecked(root).reading;
       if (await keepPriceSheet(join(root, PRICE_SHEET_FILE), priceSheet(site), brand, day))
-        logger.info(`wrote ${PRICE_SHEET_FILE}: commit it when you keep these prices`);
+        logger.info(`scritto ${PRICE_SHEET_FILE}: va salvato insieme ai prezzi`);
     },
   },
 });

@@ -25,8 +25,8 @@ export const missingGlyphs: PageNote = ({ document }) => {
     missing(text, glyphs).map((character) => {
       const at = text.indexOf(character);
       const around = text.slice(Math.max(at - AROUND, 0), at + AROUND).trim();
-      return `the typeface of ${where} lacks ${character}, in ${JSON.stringify(around)}`;
+      return `il carattere dei ${where} non ha ${character}, in ${JSON.stringify(around)}`;
     });
-  const inText = found(words, 'texts', TEXT);
-  return inText.length > 0 ? inText : found(headlines, 'headlines', CONDENSED);
+  const inText = found(words, 'testi', TEXT);
+  return inText.length > 0 ? inText : found(headlines, 'titoli', CONDENSED);
 };

@@ -27,7 +27,7 @@ export const sharedGrounds: PageNote = (page) => {
     const before = sections[index + 1];
     if (before?.ground !== ground) return [];
     return [
-      `${kind} follows ${before.kind} on the same ground, ${ground}: another order, or a key \`ground\`, sets them apart`,
+      `${kind} segue ${before.kind} sullo stesso fondo, ${ground}: un altro ordine, o un campo \`ground\`, li distingue`,
     ];
   });
 };

@@ -18,5 +18,5 @@ export const heavyPages: PageNote = ({ html }) => {
   const bytes = compressedBytes(html);
   return bytes <= PAGE_NAMED_BYTES
     ? []
-    : [`${bytes} bytes as it travels; its heaviest sections are ${heaviest(html)}`];
+    : [`${bytes} byte in viaggio; le sezioni più pesanti sono ${heaviest(html)}`];
 };

@@ -34,4 +34,4 @@ const promisesOf = (
 export const keptPromises: PageNote = (page, pages) =>
   promisesOf(page, pages)
     .filter(({ price, target }) => !isOn(price, target))
-    .map(({ price, target }) => `promises "da ${price}", which ${target.path} does not show`);
+    .map(({ price, target }) => `promette "da ${price}", che ${target.path} non mostra`);

@@ -13,7 +13,7 @@ describe('pages above 16,000 bytes', () => {
   const heavy = randomBytes(18_000).toString('base64');
   proveNote(heavyPages, {
     silent: [main(section('hero wide-hero'), section('faq'))],
-    noted: [[main(section('hero wide-hero'), section('faq', heavy)), 'its heaviest sections are faq 1']],
+    noted: [[main(section('hero wide-hero'), section('faq', heavy)), 'le sezioni più pesanti sono faq 1']],
   });
 });
 
@@ -23,8 +23,8 @@ describe('characters without a glyph', () => {
       '<h1>Perché no?</h1><p>Da 23,99 € al mese, “fino a” 5-\u206010 km.</p><p class="stars">★</p><script>"☃"</script>',
     ],
     noted: [
-      ['<p>Neve ☃</p>', 'the typeface of texts lacks ☃, in "Neve ☃"'],
-      ['<h2>A | B</h2>', 'the typeface of headlines lacks |'],
+      ['<p>Neve ☃</p>', 'il carattere dei testi non ha ☃, in "Neve ☃"'],
+      ['<h2>A | B</h2>', 'il carattere dei titoli non ha |'],
     ],
   });
 });
@@ -37,8 +37,8 @@ describe('neighbouring sections on one ground', () => {
       named('hero wide-hero', 'story', 'plans bg-hemp'),
     ],
     noted: [
-      [named('hero wide-hero', 'plans bg-hemp', 'faq bg-hemp'), 'faq follows plans on the same ground, hemp'],
-      [named('hero wide-hero', 'faq', 'steps'), 'steps follows faq on the same ground, linen'],
+      [named('hero wide-hero', 'plans bg-hemp', 'faq bg-hemp'), 'faq segue plans sullo stesso fondo, hemp'],
+      [named('hero wide-hero', 'faq', 'steps'), 'steps segue faq sullo stesso fondo, linen'],
     ],
   });
 });
@@ -49,8 +49,8 @@ describe('a promised price that its page does not show', () => {
     pages: [pageOf('<main>Con €249 al mese</main>', '/altra')],
     silent: [card, '<title>Fibra da €2,00 al mese</title><main>€2,00</main>'],
     noted: [
-      [card.replace('249', '24'), 'promises "da €24", which /altra does not show'],
-      ['<title>Fibra da €2 al mese</title><main>€2,50</main>', 'which /esempio does not show'],
+      [card.replace('249', '24'), 'promette "da €24", che /altra non mostra'],
+      ['<title>Fibra da €2 al mese</title><main>€2,50</main>', 'promette "da €2", che /esempio non mostra'],
     ],
   });
 });

@@ -15,12 +15,12 @@ import { heavyPages } from './heavy-pages.ts';
 import { keptPromises } from './kept-promises.ts';
 import type { FinishedPage } from './page-note.ts';
 
-const USAGE = `Usage: npm run content:report [-- --json]
-Lists every price and figure with its file and the places that show it, the figures of the specification that
-contradict each other, the data that is still invented, and questions: amounts and claims that are typed instead of
-quoted, figures that contradict a claim, titles that search results cut off. After a build it also names pages to look
-at: heavy ones, promises of a price that its page does not show, neighbours on one ground, characters that the typeface
-lacks. Nothing in it stops a build.`;
+const USAGE = `Uso: npm run content:report [-- --json]
+Elenca ogni prezzo e ogni cifra con il suo file e i posti in cui si vede, le cifre della specifica che si contraddicono,
+i dati ancora inventati e le domande: importi e cifre scritti a mano invece che citati, cifre che ne contraddicono
+un’altra, titoli che un motore di ricerca taglia. Dopo npm run build nomina anche le pagine da guardare: quelle pesanti,
+un prezzo promesso che la pagina non mostra, due sezioni vicine sullo stesso fondo, lettere che il carattere non ha.
+Niente di tutto questo ferma il sito.`;
 
 const DIST = 'dist';
 const NOTES = [heavyPages, keptPromises, sharedGrounds, missingGlyphs];

@@ -48,7 +48,7 @@ describe('a page', () => {
     };
     // The day after its last is found before it comes.
     for (const day of ['2026-12-01', '2026-12-25'])
-      expect(() => siteOn(day, linked)).toThrow('/natale has a "from" or "until" of its own');
+      expect(() => siteOn(day, linked)).toThrow('/natale è online solo in certi giorni');
   });
 });
 
@@ -202,7 +202,7 @@ describe('a notice', () => {
 
   test('is rejected when another is online on the same day', () => {
     for (const day of ['2027-01-05', '2027-01-06'])
-      expect(() => siteOn(day, both)).toThrow('one notice at a time: src/content/notices/ferie.yaml');
+      expect(() => siteOn(day, both)).toThrow('un avviso alla volta: src/content/notices/ferie.yaml');
   });
 });
 

@@ -125,7 +125,7 @@ const timedIn = (files: RawContent, lines: Lines) =>
       });
       if (window === undefined) return [];
       if (window === 'file') return [timed(file, data)];
-      const promotion = timed(`${file} conditions.promotionEnds, a promotion`, undefined);
+      const promotion = timed(`${file} conditions.promotionEnds, una promozione`, undefined);
       return [
         ...listIn(entry, ITEMS).flatMap((item, index) => [
           timed(`${file} ${ITEMS}[${index}]`, item),
@@ -155,5 +155,5 @@ export const changesAfter = (files: RawContent, after: string, lines: Lines): st
  */
 export const overBefore = (files: RawContent, day: string, lines: Lines): string[] =>
   timedIn(files, lines).flatMap(({ what, until }) =>
-    until !== undefined && until < day ? [`${what}, online until ${until}`] : [],
+    until !== undefined && until < day ? [`${what}, online fino al ${until}`] : [],
   );

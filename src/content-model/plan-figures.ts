@@ -34,14 +34,16 @@ export const speedsOf = (list: string, items: readonly Pick<Plan, 'capacity'>[])
   figuresOf<(typeof items)[number], number>(
     items,
     ({ capacity = '' }, index) =>
-      lineSpeed(capacity) ?? [gap(list, ['items', index, 'capacity'], 'a speed such as "Fino a 500 Mb/s"')],
+      lineSpeed(capacity) ?? [
+        gap(list, ['items', index, 'capacity'], 'una velocità, ad esempio "Fino a 500 Mb/s"'),
+      ],
   );
 
 /** @returns the availability of each plan, e.g. `99,95%` */
 export const slasOf = (list: string, items: readonly Pick<Plan, 'sla'>[]): string[] =>
   figuresOf<(typeof items)[number], string>(
     items,
-    ({ sla }, index) => sla ?? [gap(list, ['items', index, 'sla'], 'an availability such as "99,95%"')],
+    ({ sla }, index) => sla ?? [gap(list, ['items', index, 'sla'], 'una disponibilità, ad esempio "99,95%"')],
   );
 
 type Sites = NonNullable<Plan['sites']>;
@@ -50,14 +52,14 @@ type Sites = NonNullable<Plan['sites']>;
 export const sitesOf = (list: string, items: readonly Pick<Plan, 'sites'>[]): Sites[] =>
   figuresOf<(typeof items)[number], Sites>(items, ({ sites }, index) => {
     const path = ['items', index, 'sites'];
-    if (!sites) return [gap(list, path, 'the number of sites, such as { from: 6, to: 20 }')];
+    if (!sites) return [gap(list, path, 'il numero di sedi, ad esempio { from: 6, to: 20 }')];
     const below = items[index - 1]?.sites?.to ?? 0;
     const { to } = sites;
     const isLast = index === items.length - 1;
     if (to === undefined ? isLast : to > below && to <= below + MOST_THREADS) return sites;
-    const limit = 'the most sites: only the last plan of a list has no limit';
+    const limit = 'il massimo di sedi: solo l’ultimo piano di un listino può non avere limite';
     if (to === undefined) return [gap(list, [...path, 'to'], limit)];
-    const expected = `from ${below + 1} to ${below + MOST_THREADS}: the plan before it ends at ${below}, and each site is a thread`;
+    const expected = `da ${below + 1} a ${below + MOST_THREADS}: il piano precedente finisce a ${below}, e ogni sede è un filo`;
     return [gap(list, [...path, 'to'], expected)];
   });
 
@@ -71,7 +73,7 @@ export const measureOf = (
   example: string,
 ): Measure => {
   const measure = measures[key];
-  if (!measure) throw new CannotDraw([gap(list, ['measures', key], `a figure such as ${example}`)]);
+  if (!measure) throw new CannotDraw([gap(list, ['measures', key], `una cifra, ad esempio ${example}`)]);
   return measure;
 };
 
@@ -92,7 +94,7 @@ export const callMeasuresOf = (
     if (numbers && extensions) return { numbers, extensions };
     if (!numbers && !extensions && index === items.length - 1) return undefined;
     const missing = numbers ? 'Extensions' : 'Numbers';
-    const expected = `a figure such as { value: 5, unit: interni } for "${name}": only the last plan of a list has no limit`;
+    const expected = `una cifra, ad esempio { value: 5, unit: interni }, per "${name}": solo l’ultimo piano di un listino può non avere limite`;
     return [gap(list, ['measures', `${id}${missing}`], expected)];
   });
 
@@ -105,12 +107,12 @@ export const callMeasuresOf = (
 export const missingPlan = (items: readonly Pick<Plan, 'id'>[], id: string, path: JsonPath): Gap[] =>
   items.some((plan) => plan.id === id)
     ? []
-    : [{ path, expected: `a plan of that list: ${items.map((plan) => plan.id).join(', ')}` }];
+    : [{ path, expected: `un piano di quel listino: ${items.map((plan) => plan.id).join(', ')}` }];
 
 /** Checks that at least one plan has a price in euro, which the height of a cloth shows. */
 export const needsPrice = (list: string, items: readonly Pick<Plan, 'price'>[]): void => {
   if (items.some(({ price }) => typeof price === 'number')) return;
-  throw new CannotDraw([gap(list, ['items', 0, 'price'], 'at least one plan with a price in euro')]);
+  throw new CannotDraw([gap(list, ['items', 0, 'price'], 'almeno un piano con un prezzo in euro')]);
 };
 
 /** Checks that each fleet has a price: that of the last plan whose minimum order it reaches. */
@@ -122,8 +124,8 @@ export const needsFleets = (
     const plan = items.findLast(({ minimumOrder = 1 }) => minimumOrder <= sims);
     if (typeof plan?.price === 'number') return plan.price;
     const expected = plan
-      ? `fewer SIMs: the price of "${plan.name}" is in words`
-      : `${items[0]?.minimumOrder} SIMs or more: no plan covers fewer`;
+      ? `meno SIM: il prezzo di "${plan.name}" è in parole`
+      : `almeno ${items[0]?.minimumOrder} SIM: nessun piano ne prevede meno`;
     return [{ path: ['fleets', index], expected }];
   });
 };

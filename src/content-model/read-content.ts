@@ -64,7 +64,7 @@ const laterProblems = (
   for (const day of days) {
     const problems = problemsOn(day);
     if (problems.length === 0) continue;
-    const since = `from ${dayInItaly(new Date(day)).iso} on, by the "from" and "until" of the content`;
+    const since = `dal ${dayInItaly(new Date(day)).iso} in poi, per i giorni di inizio e di fine nei contenuti`;
     return problems.map((problem) => ({ ...problem, expected: `${problem.expected} (${since})` }));
   }
   return [];

@@ -21,7 +21,7 @@ export interface Field {
 }
 
 /** The note at the end of a description on how long a text without tokens may be (`src/site/editor-schemas.ts`). */
-export const AT_MOST = / ?\(al massimo (\d+) caratteri\)$/;
+const AT_MOST = / ?\(al massimo (\d+) caratteri\)$/;
 /** The longest text, in characters, that gets a single-line box. */
 const ONE_LINE = 90;
 /** The name that Sveltia asks for in the field of a list of plain values; no file has it. */

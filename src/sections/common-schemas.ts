@@ -13,7 +13,7 @@ export const figureSchema = z.strictObject({
 /** Who counted the figures of a section, and when. An invented one stops a production build. */
 export const citationSchema = z
   .strictObject({
-    text: copy(90, 'it is one line below the figures').describe(
+    text: copy(90, 'è una riga sotto le cifre').describe(
       'Chi li ha rilevati e in che anno, ad esempio "Fonte: Istat, 2025."',
     ),
     placeholder: placeholderField,
@@ -30,7 +30,7 @@ export const offerSchema = z.strictObject({
 });
 
 /** The small print of a section with prices. The page adds a link that explains the words. */
-export const priceNoteSchema = copy(190, 'it is two lines below the prices').describe(
+export const priceNoteSchema = copy(190, 'sono due righe sotto i prezzi').describe(
   'Piccola nota sotto i prezzi: {brand:priceNote} e ciò che vale qui in più',
 );
 
@@ -50,7 +50,7 @@ export const clothSchema = z
     service: reference('services', { shows: 'nothing' }).describe(
       'Il servizio di cui si disegna la tessitura, ad esempio digitalizzazione',
     ),
-    alt: copy(90, 'a screen reader says it in one breath').describe(
+    alt: copy(90, 'un lettore di schermo lo dice in un fiato').describe(
       'Che cosa si vede, ad esempio "Panno a losanghe con un filo rosso"',
     ),
   })
@@ -74,7 +74,7 @@ export const loomSchema = z
   })
   .refine(({ steps }) => steps.reduce((sum, { columns }) => sum + columns, 0) === 30, {
     path: ['steps'],
-    error: 'steps that are 30 threads wide together',
+    error: 'gradini larghi in tutto 30 fili',
   })
   .describe('Il telaio in cima, con un profilo proprio in ogni pagina');
 
@@ -89,6 +89,6 @@ export const floorLoomSchema = loomSchema.refine(
   ({ steps }) => steps.every(({ rows }) => rows >= FLOOR_ROWS),
   {
     path: ['steps'],
-    error: `steps of ${FLOOR_ROWS} rows at least, since the floor of the hero is ${FLOOR_ROWS} rows high`,
+    error: `gradini di almeno ${FLOOR_ROWS} righe, perché il fondo dell’apertura è alto ${FLOOR_ROWS} righe`,
   },
 );

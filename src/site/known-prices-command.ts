@@ -3,10 +3,10 @@ import { KNOWN_PRICES_FILE, knownPrices, pricesOf } from '../content-model/rules
 import { runCommand } from './command.ts';
 import { readChecked } from './site.ts';
 
-const USAGE = `Usage: npm run content:prices
-Writes the current prices to ${KNOWN_PRICES_FILE}. The content check compares every price with this file and
-reports one that has moved by more than half. Run it when the prices are right: after new plans, or before you remove
-\`confirm\` from a file.`;
+const USAGE = `Uso: npm run content:prices
+Scrive i prezzi di oggi in ${KNOWN_PRICES_FILE}. Il controllo confronta ogni prezzo con questo file e segnala
+quello che è cambiato di oltre la metà. Si usa quando i prezzi sono giusti: dopo un piano nuovo, o prima di togliere
+\`confirm\` da un file.`;
 
 /** One price a line; a price that has changed keeps those before it, so that texts can still be compared with them. */
 const lineOf = (name: string, prices: readonly number[]): string =>
@@ -20,7 +20,7 @@ const writePrices = (): void => {
     return lineOf(name, before.at(-1) === price ? before : [...before.filter((one) => one !== price), price]);
   });
   writeFileSync(KNOWN_PRICES_FILE, `{\n${lines.join(',\n')}\n}\n`);
-  console.log(`${lines.length} prices in ${KNOWN_PRICES_FILE}`);
+  console.log(`${lines.length} prezzi in ${KNOWN_PRICES_FILE}`);
 };
 
 await runCommand(USAGE, writePrices);

@@ -6,7 +6,7 @@ import { ContentError, WHOLE_FILE } from '../../src/content-model/read/content-e
 import { readSite } from '../../src/site/site.ts';
 import { copyProject, PROJECT } from './project-copy.ts';
 
-const MESSAGE = /^(src\/content\/\S+):(\d+)(\n {2}field {5}(.*)\n {2}expected .*\n {2}received {2}(.*))$/gm;
+const MESSAGE = /^(src\/content\/\S+):(\d+)(\n {2}campo {5}(.*)\n {2}atteso {4}.*\n {2}ricevuto {2}(.*))$/gm;
 
 /** Error messages of the build that the guides quote. */
 const messages = ['README.md', 'docs/content.md'].flatMap((guide) =>
@@ -18,7 +18,7 @@ const messages = ['README.md', 'docs/content.md'].flatMap((guide) =>
       line: Number(line),
       said,
       field,
-      value: received.replace(/ \(text\)$/, '').replace(/^- question: /, ''),
+      value: received.replace(/ \(testo\)$/, '').replace(/^- question: /, ''),
     }),
   ),
 );

@@ -64,16 +64,16 @@ test('does not take the price of a larger order as the "from" price', () => {
 
 test.each(
   cases(`
-  {from:fibra} | a known token, probably {from:fibra-ottica}; known are {from:fibra-ottica}
-  {from:cloud} | a file: services/fibra-ottica.yaml:6 (line) refers to it; known are "fibra-ottica", "voip" | no such file
-  {buys:fibra-ottica} | a known token: {buys:voip}
-  {price:max} | a known token: {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}
-  {price:fibra-ottica/standrd} | a known token, probably {price:fibra-ottica/standard}; known are
-  {prices:fibra-ottica/one} | a known token, probably {price:…}; known are {price:…}
-  {count:services/conettivita} | a known token, probably {count:services/connettivita}; known are
-  {count:services/innovazione} | a sentence without this number: there is none in services/innovazione
-  {count:solutions/cloud} | a sentence without this number: there is one in solutions/cloud
-  da {price:fibra-ottica/max} | a sentence without this price, which is "Su richiesta"
+  {from:fibra} | un riferimento tra graffe che esiste, forse {from:fibra-ottica}; ci sono {from:fibra-ottica}, {from:voip}
+  {from:cloud} | un file: lo usa services/fibra-ottica.yaml:6 (line); ci sono "fibra-ottica", "voip" | il file non c’è
+  {buys:fibra-ottica} | un riferimento tra graffe che esiste: {buys:voip}
+  {price:max} | un riferimento tra graffe che esiste: {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}
+  {price:fibra-ottica/standrd} | un riferimento tra graffe che esiste, forse {price:fibra-ottica/standard}; ci sono {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}
+  {prices:fibra-ottica/one} | un riferimento tra graffe che esiste, forse {price:…}; ci sono {price:…}, {plan:…}, {fact:…}, {from:…}, {buys:…}, {brand:…} e altri
+  {count:services/conettivita} | un riferimento tra graffe che esiste, forse {count:services/connettivita}; ci sono {count:services/connettivita}, {count:services/innovazione}, {count:services}, {count:receipts}, {count:redirects}, {count:testimonials} e altri
+  {count:services/innovazione} | una frase senza questo numero: in services/innovazione non ce n’è nessuno
+  {count:solutions/cloud} | una frase senza questo numero: in solutions/cloud ce n’è uno
+  da {price:fibra-ottica/max} | una frase senza questo prezzo, che è "Su richiesta"
 `),
 )('says what may stand instead of %s', (token, expected) => {
   expect(problemsOf(saying(token))).toEqual([expect.stringContaining(expected)]);
@@ -81,7 +81,7 @@ test.each(
 
 test('rejects a fact that quotes a fact', () => {
   expect(problemsOf(edit(PLANS, '5-10 giorni lavorativi', '"{claim:replyHours} ore"'))).toEqual([
-    `${SERVICE}:7 summary: a fact that quotes no other fact | {fact:fibra-ottica/activation}`,
+    `${SERVICE}:7 summary: un fatto che non ne cita un altro | {fact:fibra-ottica/activation}`,
   ]);
 });
 

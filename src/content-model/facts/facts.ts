@@ -119,8 +119,8 @@ interface Read<T> {
 /** Whether the sentence around a number from two on stays the same: Italian has one form for both genders. */
 const countFact = (name: string, count: number | undefined): Fact => {
   if (count === undefined || count >= 2) return { text: count === undefined ? count : italianCount(count) };
-  const there = count === 1 ? 'one' : 'none';
-  return { text: undefined, instead: `a sentence without this number: there is ${there} in ${name}` };
+  const there = count === 1 ? 'ce n’è uno' : 'non ce n’è nessuno';
+  return { text: undefined, instead: `una frase senza questo numero: in ${name} ${there}` };
 };
 
 /**

@@ -18,7 +18,7 @@ export interface TokenProblem {
 type Quoted = { readonly text: string | undefined } | { readonly expected: string | MissingFile };
 
 const listed = (what: string, names: readonly string[], show: (name: string) => string): Quoted => ({
-  expected: oneOf('a known token', what, names, show),
+  expected: oneOf('un riferimento tra graffe che esiste', what, names, show),
 });
 
 /**
@@ -41,7 +41,7 @@ const quote = (inside: string, { known, refused, ids }: Facts): Quoted => {
       return { text: isCapital ? text?.replace(/^./, (letter) => letter.toUpperCase()) : text };
     // A brace that is no token, or one in a file that quotes nothing, is reported in that file.
     return home !== 'brand' && text.search(TOKEN) !== -1
-      ? { expected: 'a fact that quotes no other fact' }
+      ? { expected: 'un fatto che non ne cita un altro' }
       : { text: undefined };
   }
   const id = home === 'services' ? name : name.slice(0, Math.max(name.indexOf('/'), 0));
@@ -79,7 +79,7 @@ export const resolveTokens = (
       if (words !== undefined && text.trim() !== token)
         problems.push({
           path,
-          expected: `a sentence without this price, which is "${words}"`,
+          expected: `una frase senza questo prezzo, che è "${words}"`,
           received: token,
         });
       if ('text' in quoted && quoted.text !== undefined) return quoted.text;

@@ -12,9 +12,9 @@ export const copy = (max: number, reason?: string, notText?: string) =>
   z
     .string(notText === undefined ? {} : { error: notText })
     .min(1, { abort: true })
-    .refine((text) => text.trim() !== '', { error: 'text that is not only spaces' })
+    .refine((text) => text.trim() !== '', { error: 'un testo, non solo spazi' })
     .max(max, {
-      error: reason === undefined ? `at most ${max} characters` : `at most ${max} characters: ${reason}`,
+      error: reason === undefined ? `al massimo ${max} caratteri` : `al massimo ${max} caratteri: ${reason}`,
     });
 
 /** A text that shows links such as `[parole](/percorso)`; see {@link copy}. */
@@ -25,14 +25,14 @@ export const siteHref = () =>
   z
     .string()
     .regex(/^(?:\/|(?:\/[a-z0-9-]+)+)?(?:#[a-z0-9-]+)?$/, {
-      error: 'an address on this site such as /servizi/voip or #consulenza, without a slash at the end',
+      error: 'un indirizzo di questo sito, ad esempio /servizi/voip o #consulenza, senza barra finale',
     })
     .meta({ href: true });
 
 /** The id of an item inside a file, as references write it. */
 export const slug = () =>
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'small letters, digits and single hyphens, e.g. super-office-one',
+    error: 'lettere minuscole, cifre e trattini singoli, ad esempio super-office-one',
   });
 
 /** Marks invented content. Every build warns about it, a production build stops (build/invented-facts.ts). */
@@ -43,7 +43,7 @@ export const placeholderField = z
 
 /** A link: its label and its address. */
 export const linkSchema = z.strictObject({
-  label: copy(40, 'a link is a line of a menu').describe(
+  label: copy(40, 'un link è una riga di un menù').describe(
     'Che cosa leggono i visitatori, ad esempio Chi Siamo',
   ),
   href: siteHref().describe('Dove porta, ad esempio /chi-siamo'),

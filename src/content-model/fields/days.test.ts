@@ -55,7 +55,7 @@ test('takes the content day from CONTENT_DAY when that is a valid day', () => {
   expect(contentDay()).toBe('2027-01-01');
   vi.stubEnv('CONTENT_DAY', '1 gennaio');
   expect(contentDay).toThrow(
-    'CONTENT_DAY is not valid: expected a day such as 2026-12-31, received "1 gennaio"',
+    'CONTENT_DAY non va bene: atteso un giorno, ad esempio 2026-12-31, ricevuto "1 gennaio"',
   );
 });
 

@@ -49,7 +49,7 @@ export const untilInWords = (day: string, today: string): string => {
 export const contentDay = (): string => {
   const day = process.env['CONTENT_DAY'] || dayInItaly(new Date()).iso;
   if (!isDay(day))
-    throw new Error(`CONTENT_DAY is not valid: expected a day such as 2026-12-31, received "${day}"`);
+    throw new Error(`CONTENT_DAY non va bene: atteso un giorno, ad esempio 2026-12-31, ricevuto "${day}"`);
   return day;
 };
 

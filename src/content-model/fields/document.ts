@@ -15,10 +15,10 @@ export const downloadSchema = z.strictObject({
   file: z
     .string()
     .regex(DOCUMENT, {
-      error: `a PDF in ${DOCUMENTS_FOLDER} such as listino-prezzi.pdf: small letters, digits and single hyphens`,
+      error: `un PDF in ${DOCUMENTS_FOLDER}, ad esempio listino-prezzi.pdf: lettere minuscole, cifre e trattini singoli`,
     })
     .meta({ document: true })
     .describe('Un PDF nella cartella public/documenti, ad esempio listino-prezzi.pdf'),
-  label: copy(60, 'a link is one line').describe('Che cosa si scarica, ad esempio Scarica il listino prezzi'),
+  label: copy(60, 'un link è una riga').describe('Che cosa si scarica, ad esempio Scarica il listino prezzi'),
 });
 export type Download = z.output<typeof downloadSchema>;

@@ -8,17 +8,17 @@ const LONGER_WORD = /[^\s-]{21}/;
 
 /** Between square brackets YAML takes each comma for the end of a line, so `2,5 Gb/s` becomes a number and a text. */
 const COMMAS =
-  'each line in quotation marks, such as ["Internet, telefoni e cloud,", "senza pensieri."]: between square brackets a comma begins a new line';
+  'ogni riga tra virgolette, ad esempio ["Internet, telefoni e cloud,", "senza pensieri."]: tra parentesi quadre una virgola comincia una nuova riga';
 
-const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a phone shows two lines', COMMAS).refine(
+const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'su un telefono occupa due righe', COMMAS).refine(
   (line) => !LONGER_WORD.test(line),
-  { error: 'words of at most 20 letters: a longer one does not fit a phone' },
+  { error: 'parole di al massimo 20 lettere: una più lunga non sta in un telefono' },
 );
 
 export const headlineSchema = z
   .array(headlineLine)
   .min(1)
-  .max(4, { error: `at most 4 lines; ${COMMAS}` })
+  .max(4, { error: `al massimo 4 righe; ${COMMAS}` })
   .describe('Titolo, una voce per riga, ad esempio ["2,5 Gb/s", "in sede."]');
 
 export const titleSchema = copy(80).describe('Titolo della sezione, ad esempio "Prima di chiamare."');
@@ -29,7 +29,7 @@ const TITLE_LINE_MAX_LENGTH = 40;
 /** A heading as a list of lines, which break where the author wants, or as one text, which wraps freely. */
 export const brokenTitleSchema = z
   .union([titleSchema, z.array(copy(TITLE_LINE_MAX_LENGTH)).min(2).max(3)], {
-    error: 'a text, or a list of two or three lines',
+    error: 'un testo, o un elenco di due o tre righe',
   })
   .describe(
     'Titolo della sezione, un testo o più righe, ad esempio ["Scegli i servizi.", "Al resto pensiamo noi."]',

@@ -10,7 +10,7 @@ const HEIC = /\.hei[cf]$/i;
 
 /** The message for HEIC pictures from an iPhone, which most browsers do not show. */
 export const HEIC_AS_JPEG =
-  'a JPEG or PNG: open the HEIC picture on a Mac in Preview, or in Photos on Windows, and export it as JPEG; an iPhone takes JPEG by itself with Settings, Camera, Formats, "Most Compatible"';
+  'un JPEG o PNG: apri l’immagine HEIC con Anteprima su un Mac, o con Foto su Windows, ed esportala come JPEG; un iPhone scatta in JPEG con Impostazioni, Fotocamera, Formati, "Più compatibile"';
 
 const fileName = (form: RegExp, expected: string) =>
   z.string().regex(form, { error: ({ input }) => (HEIC.test(String(input)) ? HEIC_AS_JPEG : expected) });
@@ -24,13 +24,13 @@ export const photographAs = (picture: 'portrait' | 'article') =>
   z.strictObject({
     file: fileName(
       PHOTOGRAPH,
-      'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
+      'un JPEG o PNG in src/content/pictures, ad esempio elena-sassoferri.jpg, con un nome senza spazi',
     )
       .meta({ picture })
       .describe(
         'Un JPEG o PNG: scegli un file della cartella o caricane uno, ad esempio elena-sassoferri.jpg',
       ),
-    alt: copy(120, 'a screen reader says it at once').describe(
+    alt: copy(120, 'un lettore di schermo lo dice tutto insieme').describe(
       'Che cosa mostra l’immagine, per chi non può vederla, ad esempio Elena Sassoferri in ufficio',
     ),
   });
@@ -40,13 +40,13 @@ export type PhotographData = z.output<ReturnType<typeof photographAs>>;
 export const logoSchema = z.strictObject({
   file: fileName(
     LOGO,
-    'an SVG, PNG or JPEG in src/content/pictures such as officine-brandi.svg, its name without spaces',
+    'un SVG, PNG o JPEG in src/content/pictures, ad esempio officine-brandi.svg, con un nome senza spazi',
   )
     .meta({ picture: 'logo' })
     .describe(
       'Un SVG, PNG o JPEG: scegli un file della cartella o caricane uno, ad esempio officine-brandi.svg',
     ),
-  alt: copy(60, 'a screen reader says it at once').describe(
+  alt: copy(60, 'un lettore di schermo lo dice tutto insieme').describe(
     'Che cosa dice il logo, per chi non può vederlo, ad esempio Officine Brandi',
   ),
 });

@@ -21,10 +21,10 @@ export const amountSchema = (error: string) =>
   z
     .number({ error })
     .positive({ error })
-    .lt(BELOW, { error: `less than ${BELOW} euro` })
+    .lt(BELOW, { error: `meno di ${BELOW} euro` })
     .refine(hasWholeCents, { error });
 
-const error = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
+const error = 'un importo in euro, ad esempio 23.99, oppure "Su richiesta" o "Su misura"';
 
 /** Euro without VAT, at most two decimals, or one of {@link PRICE_WORDS}. */
 export const priceSchema = z.union([amountSchema(error), z.enum(PRICE_WORDS)], { error });
@@ -56,7 +56,7 @@ export const priceRangeSchema = z
       .describe('L’unità del prezzo, se non è il servizio intero: dispositivo')
       .optional(),
   })
-  .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' });
+  .refine(({ from, to }) => from < to, { error: 'un prezzo più basso e uno più alto' });
 export type PriceRange = z.output<typeof priceRangeSchema>;
 
 /** The parts of a price, which cards show in different font sizes. Joined they read `€23,99/mese`. */

@@ -7,12 +7,12 @@ export type Day = (typeof DAYS)[number];
 /** A telephone number as visitors read it, with its country code. */
 export const telephone = () =>
   z.string().regex(/^\+[0-9]{1,3}(?: [0-9]+)+$/, {
-    error: 'an international number with spaces such as +39 02 0000 0000',
+    error: 'un numero internazionale con spazi, ad esempio +39 02 0000 0000',
   });
-const TIME_FORM = 'hours, a colon and two digits of minutes, without a zero before: 9:00 or 18:30';
+const TIME_FORM = 'ore, due punti e due cifre di minuti, senza zero davanti: 9:00 o 18:30';
 const timeOfDay = () =>
   z.string({ error: TIME_FORM }).regex(/^(?:[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$/, { error: TIME_FORM });
-const dayOfWeek = () => z.enum(DAYS, { error: `a day in English: ${DAYS.join(', ')}` });
+const dayOfWeek = () => z.enum(DAYS, { error: `un giorno in inglese: ${DAYS.join(', ')}` });
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -32,13 +32,13 @@ const spanSchema = z
       context.addIssue({
         code: 'custom',
         path: ['to'],
-        message: `${from} or a later day, the last working day: a week begins on ${DAYS[0]}`,
+        message: `${from} o un giorno successivo: la settimana comincia con ${DAYS[0]}`,
       });
     if (minutesOf(closes) <= minutesOf(opens))
       context.addIssue({
         code: 'custom',
         path: ['closes'],
-        message: `a time after ${opens}, when the office opens`,
+        message: `un’ora dopo le ${opens}, quando apre l’ufficio`,
       });
   });
 export type HoursSpan = z.output<typeof spanSchema>;
@@ -62,7 +62,7 @@ const spansSchema = z
       context.addIssue({
         code: 'custom',
         path: [index, 'opens'],
-        message: `a time after ${spans[other]?.closes}, when entry [${other}] of the same day ends: list the hours of a day in order`,
+        message: `un’ora dopo le ${spans[other]?.closes}, quando finisce la fascia precedente dello stesso giorno: le fasce di un giorno vanno in ordine`,
       });
     }
   });
@@ -98,7 +98,7 @@ export const networkOf = (profile: string): string | undefined => {
   return Object.entries(SOCIAL_NETWORKS).find(([known]) => known === host)?.[1];
 };
 
-const PROFILE = `an https address of a profile, such as https://www.linkedin.com/company/trama; networks are ${Object.keys(SOCIAL_NETWORKS).join(', ')}`;
+const PROFILE = `l’indirizzo https di un profilo, ad esempio https://www.linkedin.com/company/trama; i social sono ${Object.keys(SOCIAL_NETWORKS).join(', ')}`;
 
 /** Whether a text is the plain address of a profile, without credentials, port, query or hash. */
 const isProfile = (text: string): boolean => {
@@ -118,6 +118,6 @@ export const socialSchema = z
     eachOnce(
       networkOf,
       undefined,
-      (first, network) => `another network: [${first}] is already on ${network}`,
+      (first, network) => `un altro social: il numero ${first + 1} è già su ${network}`,
     ),
   );

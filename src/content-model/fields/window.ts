@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const DAY = 'a day of the calendar as year-month-day, such as 2026-12-31';
+const DAY = 'un giorno del calendario, anno-mese-giorno, ad esempio 2026-12-31';
 
 /** @returns whether the text is a valid day, year-month-day; `2026-02-30` is not */
 export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
@@ -32,6 +32,6 @@ export const endsAfterItBegins = (
   context.addIssue({
     code: 'custom',
     path: ['until'],
-    message: `the day of "from", ${from}, or a later one`,
+    message: `il giorno di inizio, ${from}, o uno successivo`,
   });
 };

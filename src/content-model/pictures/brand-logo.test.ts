@@ -20,19 +20,19 @@ const long = Array.from({ length: 300 }, (_, at) => `L${(at * 7) % 23}.${at} ${(
 );
 
 test.each([
-  ['is missing', null, 'a file', 'no such file'],
-  ['is wider than high', svg(SQUARE, '0 0 60 24'), 'a square drawing', 'viewBox="0 0 60 24"'],
-  ['has letters', svg('<text>Trama</text>'), 'letters as outlines', '<text>'],
+  ['is missing', null, 'il logo dell’agenzia', 'il file non c’è'],
+  ['is wider than high', svg(SQUARE, '0 0 60 24'), 'un disegno quadrato', 'viewBox="0 0 60 24"'],
+  ['has letters', svg('<text>Trama</text>'), 'lettere come tracciati', '<text>'],
   [
     'has a gradient',
     svg(
       '<defs><linearGradient id="a"><stop stop-color="#f00"/><stop offset="1"/></linearGradient></defs><path fill="url(#a)" d="M4 4h16v16H4z"/>',
     ),
-    'plain fills',
-    'one of these',
+    'riempimenti e tratti semplici',
+    'uno di questi',
   ],
-  ['is heavy', svg(`<path d="M0 0${long}"/>`), 'at most 1500 bytes', 'bytes'],
-  ['is no drawing', 'PNG', 'an SVG', 'another kind of file'],
+  ['is heavy', svg(`<path d="M0 0${long}"/>`), 'al massimo 1500 byte', 'byte'],
+  ['is no drawing', 'PNG', 'un SVG', 'un file di un altro tipo'],
 ])('refuses a logo that %s', (_what, logo, expected, received) => {
   const [problem] = problemsOf(logo);
   expect(problem).toMatchObject({ file: 'src/content/logo.svg', field: '(file)' });

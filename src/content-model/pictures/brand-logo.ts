@@ -19,15 +19,18 @@ const mistakeIn = (svg: string): Mistake | undefined => {
   if (unsafe) return unsafe;
   const tidy = tidySvg(svg);
   if (/<style/.test(tidy) || LINKED.test(tidy))
-    return ['shapes with plain fills and strokes: no <style>, gradient, mask or pattern', 'one of these'];
+    return [
+      'forme con riempimenti e tratti semplici: niente <style>, sfumature, maschere o motivi',
+      'uno di questi',
+    ];
   if (!VIEW_BOX.test(tidy))
     return [
-      'a square drawing, with a viewBox such as "0 0 30 30"',
-      /viewBox="[^"]*"/.exec(tidy)?.[0] ?? 'none',
+      'un disegno quadrato, con un viewBox, ad esempio "0 0 30 30"',
+      /viewBox="[^"]*"/.exec(tidy)?.[0] ?? 'niente',
     ];
   const bytes = Buffer.byteLength(tidy);
   if (bytes <= MOST_BYTES) return undefined;
-  return [`a drawing of at most ${MOST_BYTES} bytes: simplify its paths`, `${bytes} bytes`];
+  return [`un disegno di al massimo ${MOST_BYTES} byte: semplifica i tracciati`, `${bytes} byte`];
 };
 
 /**
@@ -38,7 +41,7 @@ export const brandLogoProblems = (root: string): ContentProblem[] => {
   const file = join(root, LOGO_FILE);
   const [expected, received] = existsSync(file)
     ? (mistakeIn(readFileSync(file, 'utf8')) ?? [])
-    : ['a file: the logo of the agency', 'no such file'];
+    : ['un file: il logo dell’agenzia', 'il file non c’è'];
   return expected === undefined || received === undefined
     ? []
     : [{ file: LOGO_FILE, field: WHOLE_FILE, expected, received }];

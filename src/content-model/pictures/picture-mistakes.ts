@@ -11,22 +11,22 @@ const isMediaFile = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) =
 
 /** Decodes the whole picture, so that damaged files are found. Formats have their names in sharp. */
 const openPicture = async (bytes: Buffer, formats: readonly string[]): Promise<Opened> => {
-  const kinds = formats.map((format) => format.toUpperCase()).join(' or ');
-  const anotherKind = `a ${kinds}: export the picture in this format, renaming is not enough`;
-  if (bytes.length === 0) return { mistake: [anotherKind, 'an empty file'] };
-  if (isMediaFile(bytes)) return { mistake: [HEIC_AS_JPEG, 'a HEIC picture, whatever its name'] };
+  const kinds = formats.map((format) => format.toUpperCase()).join(' o ');
+  const anotherKind = `un ${kinds}: esporta l’immagine in questo formato, cambiare il nome non basta`;
+  if (bytes.length === 0) return { mistake: [anotherKind, 'un file vuoto'] };
+  if (isMediaFile(bytes)) return { mistake: [HEIC_AS_JPEG, 'un’immagine HEIC, qualunque sia il suo nome'] };
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!found) return { mistake: [anotherKind, 'another kind of file'] };
+  if (!found) return { mistake: [anotherKind, 'un file di un altro tipo'] };
   if (!formats.includes(found.format))
-    return { mistake: [anotherKind, `a picture of the kind ${found.format}`] };
+    return { mistake: [anotherKind, `un’immagine di tipo ${found.format}`] };
   const isWhole = await sharp(bytes, { failOn: 'error' })
     .stats()
     .then(() => true)
     .catch(() => false);
-  const damaged = 'a damaged file, which ends too early or has wrong bytes';
-  return isWhole ? found.autoOrient : { mistake: [`an undamaged ${kinds}: copy the file again`, damaged] };
+  const damaged = 'un file rovinato, che finisce troppo presto o ha byte sbagliati';
+  return isWhole ? found.autoOrient : { mistake: [`un ${kinds} intero: copia di nuovo il file`, damaged] };
 };
 
 /**
@@ -42,8 +42,8 @@ export const photographMistake = async (
   if ('mistake' in picture) return picture.mistake;
   const height = Math.round(width * ratio);
   if (picture.width >= width && picture.height >= height) return undefined;
-  const expected = `a picture of at least ${width}x${height} pixels, width by height, the size at which it is shown`;
-  return [expected, `${picture.width}x${picture.height} pixels`];
+  const expected = `un’immagine di almeno ${width}x${height} pixel, larghezza per altezza, quanto si mostra grande`;
+  return [expected, `${picture.width}x${picture.height} pixel`];
 };
 
 /** The lightest grey, 0 to 255, that the darkest pixel of a logo may have. A paler logo is hard to see on the strip. */
@@ -72,15 +72,17 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
   const size = `${picture.width}x${picture.height}`;
   const ratio = picture.width / picture.height;
   if (ratio > WIDEST || ratio < TALLEST) {
-    const limits = `${WIDEST} times as wide as high, and ${1 / TALLEST} times as high as wide`;
-    return [`a logo at most ${limits}, cropped to its drawing`, size];
+    const limits = `${WIDEST} volte più largo che alto, e ${1 / TALLEST} volte più alto che largo`;
+    return [`un logo al massimo ${limits}, ritagliato sul disegno`, size];
   }
   const box = logoBox(picture);
   const [width, height] = [box.width * LOGO_DENSITY, box.height * LOGO_DENSITY];
   if (!isSvg && (picture.width < width || picture.height < height))
-    return [`a logo of at least ${width}x${height} pixels, or an SVG`, `${size} pixels`];
-  const dark = 'a logo that is dark on a pale or transparent background';
-  return (await isPale(bytes)) ? [dark, 'a logo without dark parts, such as white letters'] : undefined;
+    return [`un logo di almeno ${width}x${height} pixel, o un SVG`, `${size} pixel`];
+  const dark = 'un logo scuro su fondo chiaro o trasparente';
+  return (await isPale(bytes))
+    ? [dark, 'un logo senza parti scure, ad esempio con lettere bianche']
+    : undefined;
 };
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_SIZE;
@@ -96,7 +98,7 @@ export const socialPictureMistake = async (bytes: Buffer): Promise<Mistake | und
   if ('mistake' in picture) return picture.mistake;
   const { width, height } = picture;
   if (width !== WIDTH || height !== HEIGHT)
-    return [`a picture of ${WIDTH}x${HEIGHT} pixels`, `${width}x${height} pixels`];
+    return [`un’immagine di ${WIDTH}x${HEIGHT} pixel`, `${width}x${height} pixel`];
   if (bytes.length <= MAX_BYTES) return undefined;
-  return [`a picture of at most ${MAX_BYTES / 1000} kB`, `${Math.ceil(bytes.length / 1000)} kB`];
+  return [`un’immagine di al massimo ${MAX_BYTES / 1000} kB`, `${Math.ceil(bytes.length / 1000)} kB`];
 };

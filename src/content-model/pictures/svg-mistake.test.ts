@@ -43,7 +43,7 @@ test.each([
   ['letters', '<text x="1" y="20">Brandi</text>', '<text>'],
 ])('rejects %s', (_what, elements, forbidden) => {
   const [expected, received] = mistakeIn(elements) ?? [];
-  expect(expected).toContain('a drawing of shapes only');
+  expect(expected).toContain('un disegno di sole forme');
   expect(received).toContain(forbidden);
 });
 
@@ -57,16 +57,16 @@ test('rejects an event handler on the root element', () => {
 });
 
 test('rejects a drawing without a viewBox, which cannot be scaled', () => {
-  expect(mistakeIn(PATH, 'width="100" height="40"')).toEqual([expect.stringContaining('viewBox'), 'none']);
+  expect(mistakeIn(PATH, 'width="100" height="40"')).toEqual([expect.stringContaining('viewBox'), 'niente']);
 });
 
 test('rejects a damaged drawing', () => {
-  expect(svgMistake('<svg xmlns="http://www.w3.org/2000/svg"><path')?.[1]).toContain('damaged');
+  expect(svgMistake('<svg xmlns="http://www.w3.org/2000/svg"><path')?.[1]).toContain('rovinato');
 });
 
 test('rejects a drawing that is too heavy', () => {
   const points = Array.from({ length: 4000 }, (_, at) => `${(at * 37) % 991} ${(at * 53) % 883}`).join('L');
-  expect(mistakeIn(`<path stroke="#000" d="M${points}"/>`)?.[0]).toContain('an SVG of at most 12 kB');
+  expect(mistakeIn(`<path stroke="#000" d="M${points}"/>`)?.[0]).toContain('un SVG di al massimo 12 kB');
 });
 
 test('removes the metadata that drawing programs write', () => {

@@ -24,7 +24,7 @@ const forbiddenPartOf = ({ name, attributes, children }: XastElement): string | 
   );
   if (wrong) return `${wrong[0]}="${wrong[1].slice(0, 60)}" on <${name}>`;
   const words = children.map((child) => ('value' in child ? child.value : '')).join('');
-  return name === 'style' && OUTSIDE.test(words) ? '<style> that names another file' : undefined;
+  return name === 'style' && OUTSIDE.test(words) ? '<style> che richiama un altro file' : undefined;
 };
 
 interface Found {
@@ -71,20 +71,20 @@ export const svgMistake = (svg: string): Mistake | undefined => {
     tidy = optimize(tidySvg(svg), { plugins: [report(found)] }).data;
   } catch {
     return [
-      'an SVG: export the drawing in this format, renaming is not enough',
-      'another kind of file, or a damaged one',
+      'un SVG: esporta il disegno in questo formato, cambiare il nome non basta',
+      'un file di un altro tipo, o rovinato',
     ];
   }
   if (found.forbidden)
     return [
-      'a drawing of shapes only: no scripts, animations, pictures or links to other files, and letters as outlines',
+      'un disegno di sole forme: niente script, animazioni, immagini o rinvii ad altri file, e lettere come tracciati',
       found.forbidden,
     ];
-  if (!found.hasViewBox) return ['an SVG with a viewBox, which lets it be shown in any size', 'none'];
+  if (!found.hasViewBox) return ['un SVG con un viewBox, che permette di mostrarlo in ogni misura', 'niente'];
   const bytes = Buffer.byteLength(tidy);
   if (bytes <= MOST_BYTES) return undefined;
   return [
-    `an SVG of at most ${MOST_BYTES / 1000} kB once it is tidied: simplify its paths, or save it as PNG`,
+    `un SVG di al massimo ${MOST_BYTES / 1000} kB una volta ripulito: semplifica i tracciati, o salvalo come PNG`,
     `${Math.ceil(bytes / 1000)} kB`,
   ];
 };

@@ -11,7 +11,7 @@ export interface ContentProblem {
 export const WHOLE_FILE = '(file)';
 
 const block = ({ file, field, expected, received }: ContentProblem): string =>
-  [file, `  field     ${field}`, `  expected  ${expected}`, `  received  ${received}`].join('\n');
+  [file, `  campo     ${field}`, `  atteso    ${expected}`, `  ricevuto  ${received}`].join('\n');
 
 /**
  * All mistakes in the content, in one readable message. It has no stack trace, which would point into the reader and
@@ -23,8 +23,8 @@ export class ContentError extends Error {
 
   /** @param problems at least one */
   constructor(problems: readonly ContentProblem[]) {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    super(`${count} in the content.\n\n${problems.map(block).join('\n\n')}\n`);
+    const count = problems.length === 1 ? '1 problema' : `${problems.length} problemi`;
+    super(`${count} nei contenuti.\n\n${problems.map(block).join('\n\n')}\n`);
     this.problems = problems;
     this.stack = '';
   }

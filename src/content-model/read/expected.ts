@@ -3,13 +3,13 @@ import type { JsonPath } from './json-path.ts';
 import { oneOf } from './nearest.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of keys',
-  record: 'a group of keys',
+  string: 'un testo',
+  number: 'un numero',
+  int: 'un numero intero',
+  boolean: 'acceso o spento (true o false)',
+  array: 'un elenco',
+  object: 'un gruppo di campi',
+  record: 'un gruppo di campi',
 };
 
 /** The schema that found the issue. Zod passes it to error maps only. */
@@ -23,13 +23,13 @@ const described = (issue: z.core.$ZodRawIssue, text: string): string => {
 };
 
 const size = (issue: { origin: string }, amount: string): string => {
-  if (issue.origin === 'string') return `${amount} characters`;
-  if (issue.origin === 'array') return `${amount} items`;
+  if (issue.origin === 'string') return `${amount} caratteri`;
+  if (issue.origin === 'array') return `${amount} voci`;
   return amount;
 };
 
 /** The message for a union whose schema has no message. */
-const ONE_SHAPE = 'one of the shapes in the documentation of this key';
+const ONE_SHAPE = 'una delle forme spiegate per questo campo';
 
 const isStringArray = (values: readonly unknown[]): values is readonly string[] =>
   values.every((value) => typeof value === 'string');
@@ -48,21 +48,26 @@ export const expected = (issue: z.core.$ZodRawIssue): string => {
       const values = issue.values;
       if (values.length === 1) return JSON.stringify(values[0]);
       return isStringArray(values)
-        ? oneOf('a known value', issue.input, values)
-        : `one of ${JSON.stringify(values)}`;
+        ? oneOf('una delle scelte', issue.input, values)
+        : `una delle scelte: ${JSON.stringify(values)}`;
     }
     case 'invalid_union':
       if (!issue.discriminator) return described(issue, ONE_SHAPE);
-      return oneOf('a known value', discriminatorValue(issue), discriminators(Reflect.get(issue, 'options')));
+      return oneOf(
+        'una delle scelte',
+        discriminatorValue(issue),
+        discriminators(Reflect.get(issue, 'options')),
+      );
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return described(issue, 'text that is not empty');
-      return described(issue, size(issue, `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`));
+      if (issue.origin === 'string' && issue.minimum === 1)
+        return described(issue, 'un testo: il campo è obbligatorio');
+      return described(issue, size(issue, `${issue.inclusive ? 'almeno' : 'più di'} ${issue.minimum}`));
     case 'too_big':
-      return described(issue, size(issue, `${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`));
+      return described(issue, size(issue, `${issue.inclusive ? 'al massimo' : 'meno di'} ${issue.maximum}`));
     case 'unrecognized_keys':
       return knownKeys(issue).join(KEY_SEPARATOR);
     default:
-      return described(issue, 'a value that this key accepts');
+      return described(issue, 'un valore che questo campo accetta');
   }
 };
 
@@ -115,6 +120,6 @@ export const findings = (issue: z.core.$ZodIssue): Finding[] => {
   const known = issue.message.split(KEY_SEPARATOR);
   return issue.keys.map((key) => ({
     path: [...issue.path, key],
-    expected: oneOf('a known key', key, known),
+    expected: oneOf('un campo che esiste', key, known),
   }));
 };

@@ -44,7 +44,7 @@ export const hiddenMistake = (text: string): Mistake | undefined => {
   // Letters that were encoded twice may contain invisible characters; the rule of characters reports those.
   if (at === -1 || twiceEncodedAt(text) !== -1) return undefined;
   return {
-    expected: `visible characters only: type these words again, without ${codeOf(text.slice(at))}`,
+    expected: `solo caratteri visibili: riscrivi queste parole, senza ${codeOf(text.slice(at))}`,
     excerpt: madeVisible(text.slice(Math.max(at - BEFORE, 0), at + AFTER)),
   };
 };

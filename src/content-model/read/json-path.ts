@@ -11,7 +11,7 @@ export const fieldName = (path: JsonPath): string =>
       if (typeof key === 'number') return `[${key}]`;
       return index === 0 ? String(key) : `.${String(key)}`;
     })
-    .join('') || '(top level)';
+    .join('') || '(tutto il file)';
 
 /** A text, number or boolean in a file, with its path. */
 export interface Leaf {

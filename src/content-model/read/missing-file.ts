@@ -38,12 +38,12 @@ export const problemOfFile = (
   places: readonly Place[],
 ): ContentProblem => {
   const named = places.slice(0, NAMED).map(({ file, field }) => `${file} (${field})`);
-  const more = places.length > NAMED ? ` and ${places.length - NAMED} more` : '';
-  const there = known.length === 0 ? 'there is none yet' : `known are ${listed(id, known)}`;
+  const more = places.length > NAMED ? ` e altri ${places.length - NAMED}` : '';
+  const there = known.length === 0 ? 'non ce n’è ancora' : `ci sono ${listed(id, known)}`;
   return {
     file: `${CONTENT_FOLDER}/${collection}/${id}${EXTENSION}`,
     field: WHOLE_FILE,
-    expected: `a file: ${named.join(', ')}${more} ${places.length === 1 ? 'refers' : 'refer'} to it; ${there}`,
-    received: 'no such file',
+    expected: `un file: lo ${places.length === 1 ? 'usa' : 'usano'} ${named.join(', ')}${more}; ${there}`,
+    received: 'il file non c’è',
   };
 };

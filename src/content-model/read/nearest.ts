@@ -52,24 +52,24 @@ const inQuotes = (item: string): string => JSON.stringify(item);
  * @param word the value in the file
  * @param known the values that are allowed
  * @param show formats one of them
- * @returns the known values; of more than six, the most similar ones: `"id", "name" and others`
+ * @returns the known values; of more than six, the most similar ones: `"id", "name" e altri`
  */
 export const listed = (word: unknown, known: readonly string[], show = inQuotes): string => {
   if (known.length <= LISTED) return known.map(show).join(', ');
   const first = typeof word === 'string' ? byDistance(word, known).map(({ candidate }) => candidate) : known;
-  return `${first.slice(0, LISTED).map(show).join(', ')} and others`;
+  return `${first.slice(0, LISTED).map(show).join(', ')} e altri`;
 };
 
 /**
- * @param what the kind of value that is expected, e.g. `a known key`
+ * @param what the kind of value that is expected, e.g. `un campo che esiste`
  * @param word the value in the file
  * @param known the values that are allowed
  * @param show formats one of them, e.g. in quotes
- * @returns `a known key, probably "badge"; known are "id", "badge"`, without the guess when none is similar
+ * @returns `un campo che esiste, forse "badge"; ci sono "id", "badge"`, without the guess when none is similar
  */
 export const oneOf = (what: string, word: unknown, known: readonly string[], show = inQuotes): string => {
-  if (known.length === 0) return `${what}: there is none`;
+  if (known.length === 0) return `${what}: non ce n’è`;
   const guess = typeof word === 'string' ? nearest(word, known) : undefined;
   const list = listed(word, known, show);
-  return guess === undefined ? `${what}: ${list}` : `${what}, probably ${show(guess)}; known are ${list}`;
+  return guess === undefined ? `${what}: ${list}` : `${what}, forse ${show(guess)}; ci sono ${list}`;
 };

@@ -10,8 +10,8 @@ const COUNTED = 40;
 
 const typeOf = (value: unknown): string => {
   if (typeof value === 'string')
-    return value.length > COUNTED ? ` (text, ${value.length} characters)` : ' (text)';
-  return typeof value === 'number' ? ' (number)' : '';
+    return value.length > COUNTED ? ` (testo, ${value.length} caratteri)` : ' (testo)';
+  return typeof value === 'number' ? ' (numero)' : '';
 };
 
 /**
@@ -19,8 +19,8 @@ const typeOf = (value: unknown): string => {
  * @returns the value as shortened JSON, with the type of texts and numbers, which are easily confused
  */
 export const received = (value: unknown): string => {
-  if (value === undefined) return 'nothing: the key is missing';
-  if (value === null) return 'nothing: the key is empty';
+  if (value === undefined) return 'niente: il campo manca';
+  if (value === null) return 'niente: il campo è vuoto';
   const json = JSON.stringify(value) ?? String(value);
   return `${json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json}${typeOf(value)}`;
 };
@@ -51,5 +51,5 @@ export const problemAt = (
   entry: RawEntry,
   path: JsonPath,
   expected: string,
-  found = path.length === 0 && entry.data === null ? 'an empty file' : received(valueAt(entry.data, path)),
+  found = path.length === 0 && entry.data === null ? 'un file vuoto' : received(valueAt(entry.data, path)),
 ): ContentProblem => ({ ...placeAt(entry, path), expected, received: found });

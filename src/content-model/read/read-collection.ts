@@ -58,11 +58,11 @@ const nameMistake = (path: string, all: readonly string[]): string | undefined =
   if (path.endsWith(EXTENSION))
     return isEntryId(id)
       ? undefined
-      : `a name of small letters, digits and single hyphens, ending in ${EXTENSION}`;
+      : `un nome di lettere minuscole, cifre e trattini singoli, che finisce in ${EXTENSION}`;
   const isTwice = all.includes(id + EXTENSION);
   return isTwice
-    ? `one file for "${id}": ${id}${EXTENSION} is there already`
-    : `a name ending in ${EXTENSION}`;
+    ? `un solo file per "${id}": ${id}${EXTENSION} c’è già`
+    : `un nome che finisce in ${EXTENSION}`;
 };
 
 /** What a file held when it had this time and size. */
@@ -106,8 +106,8 @@ export const readCollection = (
   const problems: ContentProblem[] = [];
   const entries: RawEntry[] = [];
   if (isFile && paths.length === 0) {
-    const expected = 'a file: the site cannot be built without it';
-    problems.push({ file: `${folder}/${single}`, field: WHOLE_FILE, expected, received: 'no such file' });
+    const expected = 'un file: il sito non può farne a meno';
+    problems.push({ file: `${folder}/${single}`, field: WHOLE_FILE, expected, received: 'il file non c’è' });
   }
   for (const path of paths) {
     const file = `${folder}/${path}`;

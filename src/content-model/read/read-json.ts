@@ -44,13 +44,14 @@ export const readJson = <T>(
   const entry = readYaml(bytes, file, file);
   if (Array.isArray(entry)) return { problems: entry };
   if (text.startsWith('\ufeff')) {
-    const utf8 = 'a file saved as "UTF-8", not as "UTF-8 with BOM"';
-    return { problems: [problemAt(entry, [], utf8, 'an invisible first sign')] };
+    const utf8 = 'un file salvato come "UTF-8", non come "UTF-8 con BOM"';
+    return { problems: [problemAt(entry, [], utf8, 'un primo segno invisibile')] };
   }
   if (!isJson(text)) {
     const at = text.search(LAST_COMMA);
-    const wanted = `lines such as ${example}, with a comma after each but the last`;
-    const received = at === -1 ? 'a comma or a quotation mark too many or too few' : 'a comma after the last';
+    const wanted = `righe come ${example}, con una virgola dopo ciascuna tranne l’ultima`;
+    const received =
+      at === -1 ? 'una virgola o una virgoletta di troppo o che manca' : 'una virgola dopo l’ultima';
     const line = text.slice(0, Math.max(at, 0)).split('\n').length;
     return { problems: [{ file: `${file}:${line}`, field: WHOLE_FILE, expected: wanted, received }] };
   }

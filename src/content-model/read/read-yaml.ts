@@ -59,8 +59,10 @@ const lastRead = new Map<string, { readonly source: string; readonly entry: RawE
 export const readYaml = (bytes: Buffer, file: string, id: string): RawEntry | ContentProblem[] => {
   if (!isText(bytes)) {
     const expected =
-      'a file saved as UTF-8: in the editor "Save as", encoding "UTF-8"; then look at its accents';
-    return [{ file, field: WHOLE_FILE, expected, received: 'another encoding, such as "ANSI" or "Unicode"' }];
+      'un file salvato come UTF-8: nel programma "Salva con nome", codifica "UTF-8"; poi guarda gli accenti';
+    return [
+      { file, field: WHOLE_FILE, expected, received: 'un’altra codifica, ad esempio "ANSI" o "Unicode"' },
+    ];
   }
   const source = bytes.toString('utf8');
   const known = lastRead.get(file);

@@ -21,10 +21,12 @@ export interface WrongNumber {
 }
 
 const figureOf = (path: JsonPath, written: string): string => {
-  const example = PRICE.test(fieldName(path)) ? 'a number of euro such as 23.99' : 'a number such as 97.6';
+  const example = PRICE.test(fieldName(path))
+    ? 'un importo in euro, ad esempio 23.99'
+    : 'un numero, ad esempio 97.6';
   return GROUPED.test(written)
-    ? `${written.replace('.', '')} (without a point) or ${example}`
-    : `decimal digits: ${example}`;
+    ? `${written.replace('.', '')} (senza punto) oppure ${example}`
+    : `cifre decimali: ${example}`;
 };
 
 /**
@@ -36,6 +38,6 @@ export const wrongNumbers = (entry: RawEntry, wantsText: (path: JsonPath) => boo
   leavesOf(entry.data).flatMap(({ path, value }) => {
     const written = typeof value === 'number' ? entry.writtenAt(path) : undefined;
     if (written === undefined || (DECIMAL.test(written) && !GROUPED.test(written))) return [];
-    const text = `text in quotation marks, such as "${written}"`;
+    const text = `un testo tra virgolette, ad esempio "${written}"`;
     return [{ path, written, expected: wantsText(path) ? text : figureOf(path, written) }];
   });

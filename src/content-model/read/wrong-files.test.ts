@@ -9,27 +9,31 @@ import { type ContentChanges, edit, SMALL_CONTENT, temporaryProject } from '../t
 const CLIENT = 'testimonials/brandi.yaml';
 
 test.each<[what: string, changes: ContentChanges, problem: string]>([
-  ['an empty file', { [CLIENT]: '# Nothing\n' }, `${CLIENT}:1 (top level): a group of keys | an empty file`],
+  [
+    'an empty file',
+    { [CLIENT]: '# Nothing\n' },
+    `${CLIENT}:1 (tutto il file): un gruppo di campi | un file vuoto`,
+  ],
   [
     'no file',
     { 'brand.yaml': null },
-    'brand.yaml (file): a file: the site cannot be built without it | no such file',
+    'brand.yaml (file): un file: il sito non può farne a meno | il file non c’è',
   ],
   [
     'two files for one id',
     { 'plans/fibra-ottica.yml': 'per: mese' },
-    'plans/fibra-ottica.yml (file): one file for "fibra-ottica": fibra-ottica.yaml is there already | fibra-ottica.yml',
+    'plans/fibra-ottica.yml (file): un solo file per "fibra-ottica": fibra-ottica.yaml c’è già | fibra-ottica.yml',
   ],
-  ['a wrong extension', { 'pages/a.md': '' }, 'pages/a.md (file): a name ending in .yaml | a.md'],
+  ['a wrong extension', { 'pages/a.md': '' }, 'pages/a.md (file): un nome che finisce in .yaml | a.md'],
   [
     'a name that cannot be an address',
     { 'testimonials/Molini Sereni.yaml': 'rating: 5' },
-    'testimonials/Molini Sereni.yaml (file): a name of small letters, digits and single hyphens, ending in .yaml',
+    'testimonials/Molini Sereni.yaml (file): un nome di lettere minuscole, cifre e trattini singoli, che finisce in .yaml',
   ],
   [
     'a folder that nothing reads',
     { 'plan/voip.yaml': '' },
-    'plan (file): a collection, probably "plans"; known are',
+    'plan (file): una raccolta, forse "plans"; ci sono',
   ],
 ])('reports %s', (_what, changes, problem) => {
   expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)]);
@@ -67,7 +71,10 @@ test.each([
   const root = temporaryProject();
   writeFileSync(join(root, 'src/content', CLIENT), bytes);
   const { problems } = checkContent(root, undefined, SMALL_KINDS);
-  const wrong = { file: `src/content/${CLIENT}`, expected: expect.stringContaining('a file saved as UTF-8') };
+  const wrong = {
+    file: `src/content/${CLIENT}`,
+    expected: expect.stringContaining('un file salvato come UTF-8'),
+  };
   expect(problems).toMatchObject(isRight ? [] : [wrong]);
 });
 
@@ -85,7 +92,7 @@ test.each([
   'ðŸ˜€',
 ])('reports letters that were encoded twice: %j', (copy) => {
   expect(problemsOf(text(copy))).toEqual([
-    expect.stringContaining('the letter that a wrong encoding turned into this'),
+    expect.stringContaining('la lettera che una codifica sbagliata ha cambiato in questo'),
   ]);
 });
 
@@ -99,16 +106,16 @@ test.each(
   sub\u0000ito | U+0000 | sub‹U+0000›ito
 `),
 )('makes invisible characters visible: %j', (copy, code, received) => {
-  const expected = `visible characters only: type these words again, without ${code}`;
+  const expected = `solo caratteri visibili: riscrivi queste parole, senza ${code}`;
   expect(problemsOf(text(copy.replace('\\u2028', '\u2028')))).toEqual([
-    `${PAGE}:6 sections[0].text: ${expected} | "${received}" (text)`,
+    `${PAGE}:6 sections[0].text: ${expected} | "${received}" (testo)`,
   ]);
 });
 
 test('reports an invisible character once where it causes another mistake, and in a key', () => {
   expect(problemsOf(edit(PLANS, '23.99', '23.99\u200b'))).toHaveLength(1);
   expect(problemsOf(edit(PLANS, 'popular: true', 'popular: true\n    \u200bbadge: x'))).toEqual([
-    expect.stringContaining('items[0].‹U+200B›badge: a known key, probably "badge"'),
+    expect.stringContaining('items[0].‹U+200B›badge: un campo che esiste, forse "badge"'),
   ]);
 });
 

@@ -6,38 +6,38 @@ const CLIENT = 'testimonials/brandi.yaml';
 
 /** What the file says, the line of the mistake, how to mend it, and what is there. */
 const MISTAKES = cases(`
-  a: 1¶items:¶\t- b: x¶\t- b: y¶ | 3 | spaces at the start of a line, two for each level: this one has a tab (the first mistake | - b: x
-  items:¶  - b: x¶\tc: y¶ | 3 | spaces at the start of a line, two for each level: this one has a tab | c: y
-  quote: Prezzi: da 3¶rating: 5¶ | 1 | quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro" | quote: Prezzi: da 3
-  quote: Sì: certo¶role: No: mai¶ | 1 | quotation marks around a text with a colon and a space in it | quote: Sì: certo
-  a: { b: Sì: certo, c: 3 }¶ | 1 | quotation marks around a text with a colon and a space in it | a: { b: Sì: certo, c: 3 }
-  rating: 5¶quote: "Nessuno¶role: x¶ | 2 | a quotation mark at the end of the text, the same as at its start | quote: "Nessuno
-  quote: "Nessuno¶author: "Marta"¶ | 1 | a quotation mark at the end of the text, the same as at its start | quote: "Nessuno
-  quote: 'L'azienda cresce'¶ | 1 | the whole text in double quotation marks, and none inside | quote: 'L'azienda cresce'
-  quote: "Il "vero" prezzo"¶ | 1 | the whole text in double quotation marks, and none inside | quote: "Il "vero" prezzo"
-  quote: {claim:support}, sempre¶ | 1 | quotation marks around a text that begins with { or [ | quote: {claim:support}, sempre
-  author: "Anna"¶quote: {claim:support} con te¶role: x¶ | 2 | quotation marks around a text that begins with { or [ | quote: {claim:support} con te
-  author: "Anna"¶quote: [La fibra](/fibra) va¶ | 2 | quotation marks around a text that begins with { or [ | quote: [La fibra](/fibra) va
-  items:¶  - {claim:support} con te¶  - x¶ | 2 | quotation marks around a text that begins with { or [ | - {claim:support} con te
-  items: [“Entro {claim:replyHours} ore”]¶role: x¶ | 1 | straight quotation marks around an entry with a fact in it | items: [“Entro {claim:replyHours} ore”]
-  quote: "a\\qb"¶ | 1 | YAML that can be read in one way | quote: "a\\qb"
-  a: 1¶   b: 2¶ | 1 | the same indentation for all lines of a group, two spaces for each level | a: 1
-  items:¶  question: A¶  - question: C?¶ | 3 | the same indentation for all lines of a group | - question: C?
-  items:¶  - question: A¶    answer: b¶ - question: C¶ | 4 | the same indentation for all lines of a group | - question: C
-  a:¶  - b: 1¶   c: 2¶ | 3 | the same indentation for all lines of a group | c: 2
-  rating: 5¶quote:\u00a0Sì¶role: x¶ | 2 | ordinary spaces before and after a key or a dash | quote:␣Sì
-  items:¶  - question: A¶  -\u00a0question: C¶ | 3 | ordinary spaces before and after a key or a dash | -␣question: C
-  rating: 5¶La rete tiene¶role: x¶ | 2 | a key, a colon, a space, a value | La rete tiene
-  items:¶  - !Installazione gratuita¶ | 2 | quotation marks around a text that begins with a sign | - !Installazione gratuita
-  quote: &c Uno¶ | 1 | quotation marks around a text that begins with a sign | quote: &c Uno
-  quote: *uno dei tanti¶ | 1 | quotation marks around a text that begins with a sign | quote: *uno dei tanti
-  quote: @trama¶ | 1 | quotation marks around a text that begins with a sign | quote: @trama
-  quote: %50 in meno¶ | 1 | quotation marks around a text that begins with a sign | quote: %50 in meno
-  quote: > di 500 clienti¶ | 1 | quotation marks around a text that begins with a sign | quote: > di 500 clienti
-  quote: - uno¶ | 1 | quotation marks around a text that begins with a sign | quote: - uno
-  rating: 5¶<<<<<<< HEAD¶role: a¶=======¶role: b¶>>>>>>> main¶ | 2 | one version: keep the right lines between | <<<<<<< HEAD
-  quote: >-¶<<<<<<< HEAD¶  uno¶=======¶  due¶>>>>>>> main¶ | 2 | one version: keep the right lines between | <<<<<<< HEAD
-  role: a¶=======¶author: x¶ | 2 | one version: keep the right lines between | =======
+  a: 1¶items:¶\t- b: x¶\t- b: y¶ | 3 | spazi all’inizio della riga, due per livello: questa ha una tabulazione (il primo errore di questo file; gli altri appaiono quando è corretto) | - b: x
+  items:¶  - b: x¶\tc: y¶ | 3 | spazi all’inizio della riga, due per livello: questa ha una tabulazione | c: y
+  quote: Prezzi: da 3¶rating: 5¶ | 1 | le virgolette intorno a un testo che contiene due punti e uno spazio, ad esempio "Prezzi: da 15 euro" | quote: Prezzi: da 3
+  quote: Sì: certo¶role: No: mai¶ | 1 | le virgolette intorno a un testo che contiene due punti e uno spazio | quote: Sì: certo
+  a: { b: Sì: certo, c: 3 }¶ | 1 | le virgolette intorno a un testo che contiene due punti e uno spazio | a: { b: Sì: certo, c: 3 }
+  rating: 5¶quote: "Nessuno¶role: x¶ | 2 | una virgoletta alla fine del testo, uguale a quella all’inizio | quote: "Nessuno
+  quote: "Nessuno¶author: "Marta"¶ | 1 | una virgoletta alla fine del testo, uguale a quella all’inizio | quote: "Nessuno
+  quote: 'L'azienda cresce'¶ | 1 | tutto il testo tra virgolette doppie, e nessuna dentro: « » intorno alle parole citate, ’ come apostrofo | quote: 'L'azienda cresce'
+  quote: "Il "vero" prezzo"¶ | 1 | tutto il testo tra virgolette doppie, e nessuna dentro: « » intorno alle parole citate, ’ come apostrofo | quote: "Il "vero" prezzo"
+  quote: {claim:support}, sempre¶ | 1 | le virgolette intorno a un testo che comincia con { o [, ad esempio "{claim:support} per te" | quote: {claim:support}, sempre
+  author: "Anna"¶quote: {claim:support} con te¶role: x¶ | 2 | le virgolette intorno a un testo che comincia con { o [, ad esempio "{claim:support} per te" | quote: {claim:support} con te
+  author: "Anna"¶quote: [La fibra](/fibra) va¶ | 2 | le virgolette intorno a un testo che comincia con { o [, ad esempio "{claim:support} per te" | quote: [La fibra](/fibra) va
+  items:¶  - {claim:support} con te¶  - x¶ | 2 | le virgolette intorno a un testo che comincia con { o [, ad esempio "{claim:support} per te" | - {claim:support} con te
+  items: [“Entro {claim:replyHours} ore”]¶role: x¶ | 1 | le virgolette dritte intorno a una voce che contiene un fatto, ad esempio 'Entro {claim:replyHours} ore' | items: [“Entro {claim:replyHours} ore”]
+  quote: "a\\qb"¶ | 1 | YAML che si legge in un solo modo | quote: "a\\qb"
+  a: 1¶   b: 2¶ | 1 | lo stesso rientro per tutte le righe di un gruppo, due spazi per livello, e un trattino con uno spazio prima del primo campo di ogni voce | a: 1
+  items:¶  question: A¶  - question: C?¶ | 3 | lo stesso rientro per tutte le righe di un gruppo | - question: C?
+  items:¶  - question: A¶    answer: b¶ - question: C¶ | 4 | lo stesso rientro per tutte le righe di un gruppo | - question: C
+  a:¶  - b: 1¶   c: 2¶ | 3 | lo stesso rientro per tutte le righe di un gruppo | c: 2
+  rating: 5¶quote:\u00a0Sì¶role: x¶ | 2 | spazi normali prima e dopo un campo o un trattino: qui ce n’è uno unificatore, preso da un programma di scrittura | quote:␣Sì
+  items:¶  - question: A¶  -\u00a0question: C¶ | 3 | spazi normali prima e dopo un campo o un trattino: qui ce n’è uno unificatore, preso da un programma di scrittura | -␣question: C
+  rating: 5¶La rete tiene¶role: x¶ | 2 | un campo, due punti, uno spazio, un valore | La rete tiene
+  items:¶  - !Installazione gratuita¶ | 2 | le virgolette intorno a un testo che comincia con un segno come ! & * | - !Installazione gratuita
+  quote: &c Uno¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: &c Uno
+  quote: *uno dei tanti¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: *uno dei tanti
+  quote: @trama¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: @trama
+  quote: %50 in meno¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: %50 in meno
+  quote: > di 500 clienti¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: > di 500 clienti
+  quote: - uno¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: - uno
+  rating: 5¶<<<<<<< HEAD¶role: a¶=======¶role: b¶>>>>>>> main¶ | 2 | una sola versione: tieni le righe giuste tra <<<<<<< e >>>>>>>, e cancella quelle con <<<<<<<, ======= e >>>>>>> | <<<<<<< HEAD
+  quote: >-¶<<<<<<< HEAD¶  uno¶=======¶  due¶>>>>>>> main¶ | 2 | una sola versione: tieni le righe giuste tra <<<<<<< | <<<<<<< HEAD
+  role: a¶=======¶author: x¶ | 2 | una sola versione: tieni le righe giuste tra <<<<<<< | =======
 `);
 
 test.each(MISTAKES)('says once how to mend %j', (yaml, line, expected, received) => {
@@ -49,17 +49,19 @@ test.each(MISTAKES)('says once how to mend %j', (yaml, line, expected, received)
 
 test.each(
   cases(`
-  quote: Il numero #1 per negozi¶ | 1 quote | "Il numero", since YAML takes "#1 per negozi"
-  rating: 5¶quote: #1 per negozi¶ | 2 quote | "", since YAML takes "#1 per negozi"
-  a:¶  - uno #due¶ | 2 (file) | "uno", since YAML takes "#due"
-  a: [uno, due #tre]¶b: x¶ | 1 (file) | "due", since YAML takes "#tre]"
-  a: { b: uno #due, c: 3 }¶d: x¶ | 1 b | "uno", since YAML takes "#due, c: 3 }"
-  a: uno¶  due #tre¶ | 2 a | "uno due", since YAML takes "#tre"
+  quote: Il numero #1 per negozi¶ | 1 quote | "Il numero", perché YAML prende "#1 per negozi"
+  rating: 5¶quote: #1 per negozi¶ | 2 quote | "", perché YAML prende "#1 per negozi"
+  a:¶  - uno #due¶ | 2 (file) | "uno", perché YAML prende "#due"
+  a: [uno, due #tre]¶b: x¶ | 1 (file) | "due", perché YAML prende "#tre]"
+  a: { b: uno #due, c: 3 }¶d: x¶ | 1 b | "uno", perché YAML prende "#due, c: 3 }"
+  a: uno¶  due #tre¶ | 2 a | "uno due", perché YAML prende "#tre"
 `),
 )('reports the text that a # cuts off in %j', (yaml, place, received) => {
   const [problem] = problemsOf({ [CLIENT]: yaml });
-  expect(problem).toContain(`${CLIENT}:${place}: quotation marks around a text with a # after a space`);
-  expect(problem).toContain(`${received} for a comment`);
+  expect(problem).toContain(
+    `${CLIENT}:${place}: le virgolette intorno a un testo con un # dopo uno spazio, ad esempio "Fibra numero #1"; un commento va in una riga sua`,
+  );
+  expect(problem).toContain(`${received} per un commento`);
 });
 
 test('accepts comments on their own line and after figures, quoted texts and lists', () => {
@@ -71,7 +73,7 @@ test('accepts comments on their own line and after figures, quoted texts and lis
 test('reports each repeated key of an entry without a dash', () => {
   const yaml = 'items:\n  - question: A\n    answer: b\n    question: C\n    answer: d\n';
   const once =
-    'each key once; in a list, a dash before the first key of each entry | a key that is already above';
+    'ogni campo una volta; in un elenco, un trattino prima del primo campo di ogni voce | un campo che sta già sopra';
   expect(problemsOf({ [CLIENT]: yaml })).toEqual([
     `${CLIENT}:4 question: ${once}`,
     `${CLIENT}:5 answer: ${once}`,

@@ -21,15 +21,15 @@ interface Parsed {
 /** A conflict marker of git. It is at the start of a line, where copy never has one. */
 const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*)$/m;
 const ONE_VERSION =
-  'one version: keep the right lines between <<<<<<< and >>>>>>>, and delete the lines with <<<<<<<, ======= and >>>>>>>';
-const FIRST = ' (the first mistake in this file; later ones appear once it is fixed)';
+  'una sola versione: tieni le righe giuste tra <<<<<<< e >>>>>>>, e cancella quelle con <<<<<<<, ======= e >>>>>>>';
+const FIRST = ' (il primo errore di questo file; gli altri appaiono quando è corretto)';
 const SIGN =
-  'quotation marks around a text that begins with a sign such as ! & * | > % @ - or ], as in "!Installazione gratuita"';
+  'le virgolette intorno a un testo che comincia con un segno come ! & * | > % @ - o ], come in "!Installazione gratuita"';
 const HASH =
-  'quotation marks around a text with a # after a space, such as "Fibra numero #1"; put a comment on its own line';
-const OPEN = 'a quotation mark at the end of the text, the same as at its start';
+  'le virgolette intorno a un testo con un # dopo uno spazio, ad esempio "Fibra numero #1"; un commento va in una riga sua';
+const OPEN = 'una virgoletta alla fine del testo, uguale a quella all’inizio';
 const WHOLE =
-  'the whole text in double quotation marks, and none inside: « » around quoted words, ’ as apostrophe';
+  'tutto il testo tra virgolette doppie, e nessuna dentro: « » intorno alle parole citate, ’ come apostrofo';
 
 /** A mistake of syntax, with the text from its place to the end of the line, and the whole line. */
 interface Found {
@@ -43,7 +43,7 @@ interface Found {
 const CURES: readonly (readonly [fits: (found: Found) => boolean, expected: string])[] = [
   [
     ({ line }) => /^\s*(?:\u00a0|-\u00a0|[^\s:]+:\u00a0)/.test(line),
-    'ordinary spaces before and after a key or a dash: one here is a no-break space from a word processor',
+    'spazi normali prima e dopo un campo o un trattino: qui ce n’è uno unificatore, preso da un programma di scrittura',
   ],
   [
     ({ code, message, rest, line }) =>
@@ -55,35 +55,35 @@ const CURES: readonly (readonly [fits: (found: Found) => boolean, expected: stri
   ],
   [
     ({ code }) => code === 'TAB_AS_INDENT',
-    'spaces at the start of a line, two for each level: this one has a tab',
+    'spazi all’inizio della riga, due per livello: questa ha una tabulazione',
   ],
   [
     ({ code, rest }) =>
       ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW'].includes(code) &&
       /:(?:\s|$)/.test(rest) &&
       !/^\s*- /.test(rest),
-    'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"',
+    'le virgolette intorno a un testo che contiene due punti e uno spazio, ad esempio "Prezzi: da 15 euro"',
   ],
   [
     ({ code, message, line }) =>
       ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'].includes(code) ||
       message.startsWith('Sequence item without') ||
       /^\s*-[^\s-]/.test(line),
-    'the same indentation for all lines of a group, two spaces for each level, and a dash with a space before the first key of each entry',
+    'lo stesso rientro per tutte le righe di un gruppo, due spazi per livello, e un trattino con uno spazio prima del primo campo di ogni voce',
   ],
   [
     ({ message }) => message.startsWith('Missing , '),
-    `straight quotation marks around an entry with a fact in it, such as 'Entro {claim:replyHours} ore'`,
+    "le virgolette dritte intorno a una voce che contiene un fatto, ad esempio 'Entro {claim:replyHours} ore'",
   ],
-  [({ code }) => code === 'MULTILINE_IMPLICIT_KEY', 'a key, a colon, a space, a value'],
+  [({ code }) => code === 'MULTILINE_IMPLICIT_KEY', 'un campo, due punti, uno spazio, un valore'],
   [({ code, message }) => code === 'MISSING_CHAR' && /closing ["']quote/.test(message), OPEN],
   [
     ({ message, line }) =>
       message.includes('scalar at node end') && /^\s*(?:- )?(?:[^\s:]+: +)?[{[]/.test(line),
-    'quotation marks around a text that begins with { or [, such as "{claim:support} per te"',
+    'le virgolette intorno a un testo che comincia con { o [, ad esempio "{claim:support} per te"',
   ],
   [({ message }) => message.includes('scalar at node end'), WHOLE],
-  [() => true, 'YAML that can be read in one way'],
+  [() => true, 'YAML che si legge in un solo modo'],
 ];
 
 /** The offset of the last quoted text before a place. YAML reports an unclosed quotation mark far below it. */
@@ -131,7 +131,7 @@ export const yamlMistakes = ({ file, source, document, lines }: Parsed): Content
       if (lost === undefined || !(typeof node.value === 'string' || node.value === null)) return;
       const pair = around.at(-1);
       const field = pair && 'key' in pair && isScalar(pair.key) ? String(pair.key.value) : WHOLE_FILE;
-      const kept = `${JSON.stringify(node.value ?? '')}, since YAML takes ${JSON.stringify(lost)} for a comment`;
+      const kept = `${JSON.stringify(node.value ?? '')}, perché YAML prende ${JSON.stringify(lost)} per un commento`;
       const offset = source.indexOf('#', end);
       cut.push({ ...at(offset, HASH, kept, field), offset });
     },
@@ -157,13 +157,13 @@ export const yamlMistakes = ({ file, source, document, lines }: Parsed): Content
     ...document.errors.map(({ pos: [offset] }) =>
       at(
         offset,
-        'each key once; in a list, a dash before the first key of each entry',
-        'a key that is already above',
+        'ogni campo una volta; in un elenco, un trattino prima del primo campo di ogni voce',
+        'un campo che sta già sopra',
         /^[^:\s]*/.exec(source.slice(offset))?.[0],
       ),
     ),
     ...document.warnings.map(({ pos: [offset] }) =>
-      at(offset, 'YAML that can be read in one way', shownAt(offset)),
+      at(offset, 'YAML che si legge in un solo modo', shownAt(offset)),
     ),
     ...cut.map(({ offset: _, ...problem }) => problem),
   ];

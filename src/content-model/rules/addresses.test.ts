@@ -14,37 +14,37 @@ test.each<[what: string, changes: ContentChanges, problem: string]>([
   [
     'an alias with the address of a page',
     voip('aliases: [/voce, /fibra-ottica]'),
-    `pages/voip.yaml:1 aliases[1]: an address of its own: ${PAGE}:1 has it already | "/fibra-ottica"`,
+    `pages/voip.yaml:1 aliases[1]: un indirizzo che ${PAGE}:1 non abbia già | "/fibra-ottica"`,
   ],
   [
     'an alias of two pages',
     { [PAGE]: withKey('aliases: [/linea]'), ...voip('aliases: [/linea]') },
-    `pages/voip.yaml:1 aliases[0]: an address of its own: ${PAGE}:1 has it already`,
+    `pages/voip.yaml:1 aliases[0]: un indirizzo che ${PAGE}:1 non abbia già`,
   ],
   [
     'two pages with one address',
     { 'pages/fibra-ottica/index.yaml': anotherPage('Fibra') },
-    `pages/fibra-ottica/index.yaml:1 (top level): an address of its own: ${PAGE}:1 has it already`,
+    `pages/fibra-ottica/index.yaml:1 (tutto il file): un indirizzo che ${PAGE}:1 non abbia già`,
   ],
   [
     'a page at the address of a route',
     { ...ROUTES, 'pages/404/index.yaml': anotherPage('Grazie') },
-    'pages/404/index.yaml:1 (top level): an address of its own: src/pages/404.astro has it already | "/404"',
+    'pages/404/index.yaml:1 (tutto il file): un indirizzo che src/pages/404.astro non abbia già | "/404"',
   ],
   [
     'an alias of a route',
     { ...ROUTES, [PAGE]: withKey('aliases: [/404]') },
-    'src/pages/404.astro has it already',
+    'un indirizzo che src/pages/404.astro non abbia già',
   ],
   [
     'a page at the address of a function',
     { 'pages/api/health.yaml': anotherPage('Grazie') },
-    'pages/api/health.yaml:1 (top level): an address that is not below /api: functions answer there',
+    'pages/api/health.yaml:1 (tutto il file): un indirizzo che non sia sotto /api: lì rispondono i moduli',
   ],
   [
     'the editor’s address',
     { 'pages/admin.yaml': anotherPage('A') },
-    'not below /admin: the editor of the content',
+    'pages/admin.yaml:1 (tutto il file): un indirizzo che non sia sotto /admin: lì c’è l’editor dei contenuti',
   ],
 ])('refuses %s', (_what, changes, problem) => {
   expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)]);
@@ -92,31 +92,31 @@ test.each([
 
 test.each(
   cases(`
-  /?p=12 | /fibra-ottica | from: /?p=:p, for every value: the host tells the names in a query apart, not their values. Or nothing: without this line it opens the home page
-  /index.php?id=5&x=:x | /fibra-ottica | from: /index.php?id=:id&x=:x, for every value
-  /index.php?id=5 | /fibra-ottica | /index.php alone leads it there with any query
-  /index.php? | /fibra-ottica | from: the names in the query once each
-  /index.php?a=:a&a=:b | /fibra-ottica | from: the names in the query once each
-  https://www.vecchio.example/contatti.html?a=1 | /fibra-ottica | from: only what follows the domain: /contatti.html?a=1
-  contatti.html | /fibra-ottica | from: an address that begins with a slash
-  /chi-siamo#storia | /fibra-ottica | from: /chi-siamo without #storia
-  /blog/* | /fibra-ottica | from: one line for each old address
-  /blog/:id | /fibra-ottica | from: one line for each old address
-  /a//b | /fibra-ottica | single slashes
-  /a/../b | /fibra-ottica | without . and ..
-  /societ%E0 | /fibra-ottica | as visitors read it
-  /100% | /fibra-ottica | as visitors read it
-  /a%2Fb | /fibra-ottica | without %2A, %2F
-  /.netlify/x | /fibra-ottica | not below /.netlify
-  /fibra-ottica/ | /fibra-ottica | from: an address that is not in use
-  /sitemap.xml | /fibra-ottica | from: an address that is not in use
-  /voip | /fibra-ottica | from: an address that is not in use
-  /api/contact | /voip | from: an address that is not in use
-  /fibra-ottica?a=:a | /fibra-ottica | would lead to itself
-  /index.html | /fibra-ottica | no line, or to: /:
-  /voce | /voipp | to: an address of this site, probably "/voip"
-  /voce | https://voip.example | to: an address of this site
-  /voce | /voce | to: an address that does not lead back to /voce
+  /?p=12 | /fibra-ottica | from: /?p=:p, per ogni valore: chi ospita il sito distingue i nomi dopo il ?, non i valori. Oppure niente: senza questa riga apre la home
+  /index.php?id=5&x=:x | /fibra-ottica | from: /index.php?id=:id&x=:x, per ogni valore: chi ospita il sito distingue i nomi dopo il ?, non i valori. Oppure niente: /index.php da solo ci porta, qualunque cosa segua il ?
+  /index.php?id=5 | /fibra-ottica | /index.php?id=:id, per ogni valore: chi ospita il sito distingue i nomi dopo il ?, non i valori. Oppure niente: /index.php da solo ci porta, qualunque cosa segua il ?
+  /index.php? | /fibra-ottica | from: i nomi dopo il ? una volta sola, in lettere e cifre: /index.php?p=:p
+  /index.php?a=:a&a=:b | /fibra-ottica | from: i nomi dopo il ? una volta sola, in lettere e cifre: /index.php?p=:p
+  https://www.vecchio.example/contatti.html?a=1 | /fibra-ottica | from: solo ciò che segue il dominio: /contatti.html?a=1
+  contatti.html | /fibra-ottica | from: un indirizzo che comincia con una barra, ad esempio /contatti.html
+  /chi-siamo#storia | /fibra-ottica | from: /chi-siamo senza #storia: un browser non manda ciò che segue il #
+  /blog/* | /fibra-ottica | from: una riga per ogni vecchio indirizzo, senza * e :
+  /blog/:id | /fibra-ottica | from: una riga per ogni vecchio indirizzo, senza * e :
+  /a//b | /fibra-ottica | un indirizzo con barre singole, come /servizi/telefonia
+  /a/../b | /fibra-ottica | un indirizzo senza . e .. tra le barre: i browser li tolgono
+  /societ%E0 | /fibra-ottica | l’indirizzo come si legge, ad esempio /società, o con % e due cifre in UTF-8
+  /100% | /fibra-ottica | l’indirizzo come si legge, ad esempio /società, o con % e due cifre in UTF-8
+  /a%2Fb | /fibra-ottica | un indirizzo senza %2A, %2F, %3A, %5C e caratteri di controllo: chi ospita il sito non li riconosce
+  /.netlify/x | /fibra-ottica | un indirizzo che non sia sotto /.netlify: lì risponde chi ospita il sito
+  /fibra-ottica/ | /fibra-ottica | from: un indirizzo non in uso: il rinvio nasconderebbe ciò che c’è
+  /sitemap.xml | /fibra-ottica | from: un indirizzo non in uso: il rinvio nasconderebbe ciò che c’è
+  /voip | /fibra-ottica | from: un indirizzo non in uso: il rinvio nasconderebbe ciò che c’è
+  /api/contact | /voip | from: un indirizzo non in uso: il rinvio nasconderebbe ciò che c’è
+  /fibra-ottica?a=:a | /fibra-ottica | nessuna riga: un rinvio conserva ciò che segue il ?, e questo porterebbe a sé stesso
+  /index.html | /fibra-ottica | nessuna riga, oppure \`to: /\`: il file di quella pagina ci porta già
+  /voce | /voipp | to: un indirizzo di questo sito, forse "/voip"; ci sono "/fibra-ottica", "/", "/voip", "/richiesta-inviata", "/candidatura-inviata"
+  /voce | https://voip.example | to: un indirizzo di questo sito, ad esempio /servizi/voip, senza barra finale
+  /voce | /voce | to: un indirizzo che non riporti a /voce
 `),
 )('refuses a redirect from %s to %s', (from, to, expected) => {
   const [problem, ...others] = problemsOf(redirects(`  - { from: "${from}", to: "${to}" }\n`));
@@ -127,17 +127,17 @@ test.each(
 
 test('takes all spellings of an address as one', () => {
   const both = '  - { from: /società, to: /voip }\n  - { from: /societ%C3%A0/, to: /fibra-ottica }\n';
-  expect(problemsOf(redirects(both))).toEqual([
-    expect.stringContaining('an address of its own: redirects.yaml:3'),
-  ]);
+  expect(problemsOf(redirects(both))).toEqual([expect.stringContaining('un indirizzo che redirects.yaml:3')]);
 });
 
 test('reports a chain with the address where it ends, and a loop', () => {
   const chain = '  - { from: /telefonia/, to: /a }\n  - { from: /a/, to: /fibra-ottica }\n';
-  expect(problemsOf(redirects(chain))).toEqual([expect.stringContaining('the final address, /fibra-ottica')]);
+  expect(problemsOf(redirects(chain))).toEqual([
+    expect.stringContaining('l’indirizzo finale, /fibra-ottica: ogni rinvio fa aspettare chi visita'),
+  ]);
   const circle = '  - { from: /a, to: /b }\n  - { from: /b, to: /c }\n  - { from: /c, to: /b }\n';
   expect(problemsOf(redirects(circle))).toEqual(
-    Array(3).fill(expect.stringContaining('does not lead back to')),
+    Array(3).fill(expect.stringContaining('un indirizzo che non riporti a')),
   );
 });
 
@@ -146,7 +146,7 @@ test('keeps an address in any spelling, and reports one that is gone', () => {
   const kept = '"/societ%C3%A0/", /fibra-ottica.html, /Contatti.htm';
   expect(problemsOf(redirects(moved, kept))).toEqual([
     expect.stringContaining(
-      'redirects.yaml:1 kept[2]: a page at /Contatti.htm, which is gone. Was it renamed? Then add under moved: { from: /Contatti.htm, to: its new address }',
+      'redirects.yaml:1 kept[2]: una pagina a /Contatti.htm, che non c’è più. Ha cambiato nome? Allora aggiungi sotto `moved` una riga con `from: /Contatti.htm` e, come `to`, il suo nuovo indirizzo',
     ),
   ]);
 });

@@ -17,8 +17,8 @@ const ROUTES = 'src/pages';
 const SITEMAPS = ['/sitemap.xml', '/sitemap-index.xml', '/sitemap-0.xml'];
 /** Addresses that, with everything below them, belong to functions (netlify.toml) or the editor (build/editor/). */
 const RESERVED: readonly (readonly [address: string, why: string])[] = [
-  ['/api', 'functions answer there'],
-  ['/admin', 'the editor of the content is there'],
+  ['/api', 'lì rispondono i moduli'],
+  ['/admin', 'lì c’è l’editor dei contenuti'],
 ];
 /** The file of a route without parameters, a page or an endpoint. */
 const FIXED_ROUTE = /^([^[\]]+)\.(?:astro|ts)$/;
@@ -57,7 +57,7 @@ const ownAddresses = (pages: readonly RawEntry[], articles: readonly RawEntry[])
 const reservedAddress = (value: unknown): string | undefined => {
   const [address, why] =
     RESERVED.find(([reserved]) => typeof value === 'string' && `${value}/`.startsWith(`${reserved}/`)) ?? [];
-  return address && `an address that is not below ${address}: ${why}`;
+  return address && `un indirizzo che non sia sotto ${address}: ${why}`;
 };
 
 /**
@@ -104,11 +104,11 @@ const wrongRedirects = (
   const wrongTarget = (from: string, to: string, index: number): ContentProblem[] => {
     if (addresses.has(to)) return [];
     const path = ['moved', index, 'to'];
-    if (!next.has(to)) return [wrongAddress(path, oneOf('an address of this site', to, [...addresses]))];
+    if (!next.has(to)) return [wrongAddress(path, oneOf('un indirizzo di questo sito', to, [...addresses]))];
     const end = endOf(oldAddressKey(from), next);
     return end === undefined
-      ? [wrongAddress(path, `an address that does not lead back to ${from}`)]
-      : [wrongAddress(path, `the final address, ${end}: each redirect costs a visitor a round trip`)];
+      ? [wrongAddress(path, `un indirizzo che non riporti a ${from}`)]
+      : [wrongAddress(path, `l’indirizzo finale, ${end}: ogni rinvio fa aspettare chi visita`)];
   };
 
   const wrongSource = (from: string, to: string, index: number): ContentProblem[] => {
@@ -116,17 +116,24 @@ const wrongRedirects = (
     const path = ['moved', index, 'from'];
     const page = files.get(address);
     if (page !== undefined && page !== to)
-      return [wrongAddress(path, `no line, or to: ${page}: the file of that page leads there already`)];
+      return [
+        wrongAddress(path, `nessuna riga, oppure \`to: ${page}\`: il file di quella pagina ci porta già`),
+      ];
     if (address.startsWith(`${to}?`))
-      return [wrongAddress(path, `no line: a redirect keeps the query, so this one would lead to itself`)];
+      return [
+        wrongAddress(
+          path,
+          'nessuna riga: un rinvio conserva ciò che segue il ?, e questo porterebbe a sé stesso',
+        ),
+      ];
     return answered.has(address) || existsSync(join(root, 'public', address)) || reservedAddress(address)
-      ? [wrongAddress(path, 'an address that is not in use: a redirect would hide what is there')]
+      ? [wrongAddress(path, 'un indirizzo non in uso: il rinvio nasconderebbe ciò che c’è')]
       : [];
   };
 
   return [
     ...sharedValues(
-      'an address',
+      'un indirizzo',
       moved.map(({ from }, index) => ({
         entry,
         path: ['moved', index, 'from'],
@@ -145,7 +152,7 @@ const wrongRedirects = (
         : [
             wrongAddress(
               ['kept', index],
-              `a page at ${address}, which is gone. Was it renamed? Then add under moved: { from: ${address}, to: its new address }`,
+              `una pagina a ${address}, che non c’è più. Ha cambiato nome? Allora aggiungi sotto \`moved\` una riga con \`from: ${address}\` e, come \`to\`, il suo nuovo indirizzo`,
             ),
           ],
     ),
@@ -158,7 +165,7 @@ export const addresses: Rule = (reading) => {
   const own = ownAddresses(raw.pages.entries, raw.articles.entries);
   const known = linkableAddresses(reading);
   return [
-    ...sharedValues('an address', own, fixedRoutes(root)),
+    ...sharedValues('un indirizzo', own, fixedRoutes(root)),
     ...own.flatMap(({ entry, path, value }) => {
       const expected = reservedAddress(value);
       return expected ? [problemAt(entry, path, expected, JSON.stringify(value))] : [];

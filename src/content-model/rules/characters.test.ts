@@ -4,28 +4,28 @@ import { edit } from '../testing/temporary-project.ts';
 
 test.each(
   cases(`
-  Supporto {claim:support | no brace outside a whole token such as {claim:support} | {claim:support
-  Supporto claim:support} ogni giorno | no brace outside a whole token | Supporto claim:support}
-  {claim:support} e {claim:latency ms | no brace outside a whole token | {claim:latency ms
-  {claim:support}} | no brace outside a whole token | 24/7}
-  La [FWA 5G](javascript:alert(1)). | a link such as [parole](/percorso) or [ministero](https://www.mimit.gov.it/) | [FWA 5G](javascript:alert(1)
-  [x](http://a.example) e [y](/fibra-ottica) | a link such as | [x](http://a.example)
-  [x]( /fibra-ottica) | a link such as | [x]( /fibra-ottica)
-  [x](fibra-ottica) | a link such as | [x](fibra-ottica)
-  [](/fibra-ottica) | a link such as | [](/fibra-ottica)
-  [x](/fibra-ottica | a link such as | [x](/fibra-ottica
-  x](/fibra-ottica) | a link such as | x](/fibra-ottica)
-  Leggi [qui] (/fibra-ottica) i prezzi | a link such as | [qui] (/fibra-ottica)
-  Oltre <b>15</b> anni | text without HTML: the site decides on bold text and line breaks | <b>15</b> anni
-  Prima riga<br/>seconda | text without HTML | <br/>seconda
-  Perch&egrave; noi | the letter or sign itself, such as è or & | &egrave; noi
-  R&#38;D | the letter or sign itself | &#38;D
-  Perch\uFFFD noi | the letter that was lost when the file was saved | \uFFFD noi
+  Supporto {claim:support | nessuna graffa fuori da un riferimento intero come {claim:support} | {claim:support
+  Supporto claim:support} ogni giorno | nessuna graffa fuori da un riferimento intero come {claim:support} | Supporto claim:support}
+  {claim:support} e {claim:latency ms | nessuna graffa fuori da un riferimento intero come {claim:support} | {claim:latency ms
+  {claim:support}} | nessuna graffa fuori da un riferimento intero come {claim:support} | 24/7}
+  La [FWA 5G](javascript:alert(1)). | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | [FWA 5G](javascript:alert(1)
+  [x](http://a.example) e [y](/fibra-ottica) | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | [x](http://a.example)
+  [x]( /fibra-ottica) | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | [x]( /fibra-ottica)
+  [x](fibra-ottica) | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | [x](fibra-ottica)
+  [](/fibra-ottica) | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | [](/fibra-ottica)
+  [x](/fibra-ottica | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | [x](/fibra-ottica
+  x](/fibra-ottica) | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | x](/fibra-ottica)
+  Leggi [qui] (/fibra-ottica) i prezzi | un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/) | [qui] (/fibra-ottica)
+  Oltre <b>15</b> anni | un testo senza HTML: il grassetto e gli a capo li decide il sito | <b>15</b> anni
+  Prima riga<br/>seconda | un testo senza HTML: il grassetto e gli a capo li decide il sito | <br/>seconda
+  Perch&egrave; noi | la lettera o il segno stesso, ad esempio è o & | &egrave; noi
+  R&#38;D | la lettera o il segno stesso, ad esempio è o & | &#38;D
+  Perch\uFFFD noi | la lettera che si è persa quando il file è stato salvato | \uFFFD noi
 `),
 )('refuses "%s"', (copy, expected, excerpt) => {
   const [problem = '', ...others] = problemsOf(text(copy));
   expect(problem).toContain(`${PAGE}:6 sections[0].text: ${expected}`);
-  expect(problem.endsWith(` | "${excerpt}" (text)`)).toBe(true);
+  expect(problem.endsWith(` | "${excerpt}" (testo)`)).toBe(true);
   expect(others).toEqual([]);
 });
 
@@ -33,12 +33,12 @@ test.each([
   [
     'a file that quotes no facts',
     edit('brand.yaml', 'operator: Nordica Rete', "operator: 'A {claim:clients}'"),
-    'no braces',
+    'nessuna graffa: questo file non cita fatti',
   ],
   [
     'the file of the fact that contains it',
     edit(PLANS, '5-10 giorni lavorativi', "'5-10} giorni'"),
-    'no brace outside',
+    'nessuna graffa fuori da un riferimento intero come {claim:support}',
   ],
 ])('reports a brace once, in %s', (_where, changes, expected) => {
   expect(problemsOf(changes)).toEqual([expect.stringContaining(expected)]);

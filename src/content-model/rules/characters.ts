@@ -14,20 +14,20 @@ const brace = (text: string): string | undefined => {
 
 /** What a text must not contain once its tokens are replaced, each with the part of the text that does. */
 const MISTAKES: readonly (readonly [expected: string, excerpt: (text: string) => string | undefined])[] = [
-  ['a link such as [parole](/percorso) or [ministero](https://www.mimit.gov.it/)', brokenLink],
+  ['un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/)', brokenLink],
   // `<b>`, `</b>`, `<br/>` or a comment; not "<10 ms".
   [
-    'text without HTML: the site decides on bold text and line breaks',
+    'un testo senza HTML: il grassetto e gli a capo li decide il sito',
     (text) => from(text, text.search(/<(?:\/?[a-z][^<>]*>|!--)/i)),
   ],
   // `&egrave;` or `&#232;`; not "R&D;".
   [
-    'the letter or sign itself, such as è or &',
+    'la lettera o il segno stesso, ad esempio è o &',
     (text) => from(text, text.search(/&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i)),
   ],
-  ['the letter that was lost when the file was saved', (text) => from(text, text.indexOf('\uFFFD'))],
+  ['la lettera che si è persa quando il file è stato salvato', (text) => from(text, text.indexOf('\uFFFD'))],
   [
-    'the letter that a wrong encoding turned into this: type it again and save the file as UTF-8',
+    'la lettera che una codifica sbagliata ha cambiato in questo: scrivila di nuovo e salva il file come UTF-8',
     (text) => from(text, twiceEncodedAt(text)),
   ],
 ];
@@ -36,8 +36,8 @@ const MISTAKES: readonly (readonly [expected: string, excerpt: (text: string) =>
 export const characters: Rule = ({ entries }) =>
   entries.flatMap((entry) => {
     const noBrace = entry.quotes
-      ? 'no brace outside a whole token such as {claim:support}'
-      : 'no braces: this file quotes no facts';
+      ? 'nessuna graffa fuori da un riferimento intero come {claim:support}'
+      : 'nessuna graffa: questo file non cita fatti';
     return entry.fields.flatMap(({ path, value }) => {
       if (typeof value !== 'string' || entry.blamed.has(fieldName(path))) return [];
       return [[noBrace, brace] as const, ...MISTAKES].flatMap(([expected, excerptOf]) => {

@@ -11,10 +11,7 @@ const dated = defineSection({
 test.each([
   ['2026-11-09', []],
   ['2026-11-10', []],
-  [
-    '2026-11-11',
-    [expect.stringContaining('today, 2026-11-10, or an earlier day: it goes online immediately')],
-  ],
+  ['2026-11-11', [expect.stringContaining('oggi, 2026-11-10, o un giorno precedente: va subito online')]],
 ])('judges the day %s on 10 November', (day, problems) => {
   const page = section(`kind: dated\n    on: ${day}`);
   expect(problemsOf(page, { day: '2026-11-10', kinds: [dated] })).toEqual(problems);

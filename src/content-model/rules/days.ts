@@ -7,7 +7,7 @@ export const days: Rule = ({ entries, day }) =>
     entry.fields.flatMap(({ path, value, meta }) =>
       // ISO 8601, so days compare as strings.
       meta.past && typeof value === 'string' && value > day
-        ? [problemAt(entry, path, `today, ${day}, or an earlier day: it goes online immediately`)]
+        ? [problemAt(entry, path, `oggi, ${day}, o un giorno precedente: va subito online`)]
         : [],
     ),
   );

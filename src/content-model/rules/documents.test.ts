@@ -40,22 +40,32 @@ test.each<[string, string, Readonly<Record<string, Buffer>>, string?]>([
     'a name that no file has',
     'listini.pdf',
     { 'listino.pdf': pdf },
-    'a document in public/documenti, probably "listino.pdf"; known are "listino.pdf" | public/documenti/listini.pdf: no such file',
+    'un documento in public/documenti, forse "listino.pdf"; ci sono "listino.pdf" | public/documenti/listini.pdf: non c’è',
   ],
   [
     'a renamed file',
     'listino.pdf',
     { 'listino.pdf': Buffer.from('PK\u0003\u0004') },
-    'a PDF: export the document in this format, renaming is not enough | public/documenti/listino.pdf: another kind of file',
+    'esporta il documento in questo formato, cambiare il nome non basta | public/documenti/listino.pdf: un file di un altro tipo',
   ],
   [
     'one byte too many',
     'listino.pdf',
     { 'listino.pdf': Buffer.concat([atMost, Buffer.alloc(1)]) },
-    'a PDF of at most 5 MB: export it again for the screen | public/documenti/listino.pdf: 5.0 MB',
+    'un PDF di al massimo 5 MB: esportalo di nuovo per lo schermo | public/documenti/listino.pdf: 5.0 MB',
   ],
-  ['a folder above', '../listino.pdf', {}, 'a PDF in public/documenti such as listino-prezzi.pdf'],
-  ['capitals and blanks', 'Listino 2026.pdf', {}, 'small letters, digits and single hyphens'],
+  [
+    'a folder above',
+    '../listino.pdf',
+    {},
+    'un PDF in public/documenti, ad esempio listino-prezzi.pdf: lettere minuscole, cifre e trattini singoli',
+  ],
+  [
+    'capitals and blanks',
+    'Listino 2026.pdf',
+    {},
+    'un PDF in public/documenti, ad esempio listino-prezzi.pdf: lettere minuscole, cifre e trattini singoli',
+  ],
 ])('judges %s', (_what, name, files, problem) => {
   expect(problemsWith(name, files)).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)]);
 });

@@ -24,12 +24,15 @@ const mistakeIn = (file: string): [expected: string, received: string] | undefin
   const { size } = statSync(file);
   if (size > LARGEST)
     return [
-      `a PDF of at most ${LARGEST / MEGABYTE} MB: export it again for the screen`,
+      `un PDF di al massimo ${LARGEST / MEGABYTE} MB: esportalo di nuovo per lo schermo`,
       `${(size / MEGABYTE).toFixed(1)} MB`,
     ];
   return isPdf(file)
     ? undefined
-    : ['a PDF: export the document in this format, renaming is not enough', 'another kind of file'];
+    : [
+        'un PDF: esporta il documento in questo formato, cambiare il nome non basta',
+        'un file di un altro tipo',
+      ];
 };
 
 /** Documents that the content offers: each is there, a PDF, and not too heavy for a phone. */
@@ -44,8 +47,8 @@ export const documents: Rule = (reading): ContentProblem[] => {
           problemAt(
             entry,
             path,
-            oneOf(`a document in ${DOCUMENTS_FOLDER}`, value, files),
-            `${name}: no such file`,
+            oneOf(`un documento in ${DOCUMENTS_FOLDER}`, value, files),
+            `${name}: non c’è`,
           ),
         ];
       const mistake = mistakeIn(join(reading.root, name));

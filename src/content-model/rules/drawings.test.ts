@@ -15,7 +15,7 @@ const kinds = [
 ];
 
 test('reports every figure that a drawing lacks, in the file that should have it', () => {
-  const expected = `a speed such as "Fino a 500 Mb/s" ("plans" in ${PAGE} draws it) | nothing: the key is missing`;
+  const expected = `una velocità, ad esempio "Fino a 500 Mb/s" (la disegna "plans" in ${PAGE}) | niente: il campo manca`;
   expect(problemsOf(edit(PLANS, 'price: 39.99', 'capacity: Fino a 1 Gb/s, price: 39.99'), { kinds })).toEqual(
     [`${PLANS}:4 items[0].capacity: ${expected}`, `${PLANS}:11 items[2].capacity: ${expected}`],
   );

@@ -18,7 +18,7 @@ export const drawings: Rule = (reading) => {
       return error.gaps.map(({ of, path, expected }) => {
         const home = entries.find(({ collection, id }) => collection === of?.collection && id === of.id);
         return home
-          ? problemAt(home, path, `${expected} ("${kind.kind}" in ${entry.file} draws it)`)
+          ? problemAt(home, path, `${expected} (la disegna "${kind.kind}" in ${entry.file})`)
           : problemAt(entry, ['sections', index, ...path], expected);
       });
     }

@@ -20,7 +20,7 @@ const WORDS = 'Conserviamo i dati per {claim:dataYears} anni.';
 const firstLine = (): string => lineIn(versioned(WORDS)[0]);
 
 test('gives the line to write, and accepts the texts with it', () => {
-  expect(versioned(WORDS)).toEqual([expect.stringMatching(/ \| no version$/)]);
+  expect(versioned(WORDS)).toEqual([expect.stringMatching(/ \| nessuna versione$/)]);
   expect(versioned(WORDS, `{ ${firstLine()} }`)).toEqual([]);
 });
 
@@ -28,9 +28,9 @@ test.each(['Conserviamo i dati per sempre.', 'Conserviamo i dati per {claim:requ
   'asks for a new version for: %s',
   (text) => {
     const [problem] = versioned(text, `{ ${firstLine()} }`);
-    expect(problem).toContain('each consent is kept with the version that was read');
+    expect(problem).toContain('ogni consenso si conserva con la versione che è stata letta');
     // The version is of today, so the message offers to replace it, or to add a second one such as 2026-11-25-2.
-    expect(problem).toMatch(/write in its place: "\d{4}-\d{2}-\d{2}": "[0-9a-f]{16}" When/);
+    expect(problem).toMatch(/scrivi al suo posto: "\d{4}-\d{2}-\d{2}": "[0-9a-f]{16}" Quando/);
     expect(versioned(text, `{ ${lineIn(problem)} ${firstLine()} }`)).toEqual([]);
     // The digest covers the versions before it, so that none can be removed.
     expect(versioned(text, `{ ${lineIn(problem).replace(',', '')} }`)).toHaveLength(1);

@@ -16,7 +16,9 @@ const DIGEST_LENGTH = 16;
 type Version = readonly [version: string, digest: string];
 
 const versionsSchema = z.record(
-  z.string().refine(isLegalVersion, { error: 'a version such as 2026-11-25, the day of its texts' }),
+  z
+    .string()
+    .refine(isLegalVersion, { error: 'una versione, ad esempio 2026-11-25, il giorno dei suoi testi' }),
   z.string(),
 );
 
@@ -40,11 +42,11 @@ const lineOf = (version: string, earlier: readonly Version[], texts: unknown): s
 const instruction = (versions: readonly Version[], texts: unknown, now: Date): string => {
   const day = dayInItaly(now).iso;
   const [[newest] = [''], ...earlier] = versions;
-  const below = 'write this line below the first brace, and leave the others as they are:';
+  const below = 'scrivi questa riga sotto la prima graffa e lascia le altre come sono:';
   if (!newest.startsWith(day)) return `${below} ${lineOf(day, versions, texts)}`;
   const ofToday = versions.filter(([version]) => version.startsWith(day)).length;
   const another = lineOf(`${day}-${ofToday + 1}`, versions, texts);
-  return `while version ${newest} is not online yet, write in its place: ${lineOf(newest, earlier, texts)} When it is online, ${below} ${another}`;
+  return `finché la versione ${newest} non è online, scrivi al suo posto: ${lineOf(newest, earlier, texts)} Quando è online, ${below} ${another}`;
 };
 
 /**
@@ -70,8 +72,8 @@ export const legalVersion: Rule = ({ root, raw, facts }) => {
     {
       file: file ? `${LEGAL_VERSIONS_FILE}:1` : LEGAL_VERSIONS_FILE,
       field: newest?.[0] ?? WHOLE_FILE,
-      expected: `a new version: a legal text has changed (one of ${dated.map(({ id }) => id).join(', ')}), and each consent is kept with the version that was read. If the change is meant, ${instruction(versions, texts, now)}`,
-      received: newest ? `"${newest[0]}": "${newest[1]}", the version of other texts` : 'no version',
+      expected: `una nuova versione: è cambiato un testo legale (uno tra ${dated.map(({ id }) => id).join(', ')}), e ogni consenso si conserva con la versione che è stata letta. Se il cambiamento è voluto, ${instruction(versions, texts, now)}`,
+      received: newest ? `"${newest[0]}": "${newest[1]}", la versione di altri testi` : 'nessuna versione',
     },
   ];
 };

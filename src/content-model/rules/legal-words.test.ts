@@ -13,7 +13,9 @@ const legal = (id: string, text: string, more: string) =>
     ),
   });
 const purposes = (text: string, id = 'privacy-policy', more = 'dated: false'): string[] =>
-  legal(id, text, more).filter((problem) => problem.includes('no purpose that needs a consent of its own'));
+  legal(id, text, more).filter((problem) =>
+    problem.includes('nessuna finalità che chiede un consenso a parte'),
+  );
 
 test.each([
   'rispondere alla richiesta e per mandarti offerte',
@@ -26,7 +28,7 @@ test.each([
   'attività di telemarketing',
 ])('reports a purpose that no consent covers: %s', (text) => {
   expect(purposes(text)).toEqual([
-    expect.stringMatching(/^pages\/privacy-policy\.yaml.*the only consent .*Chiedo di essere ricontattato/),
+    expect.stringMatching(/^pages\/privacy-policy\.yaml.*l’unico consenso .*Chiedo di essere ricontattato/),
   ]);
 });
 
@@ -56,7 +58,11 @@ const priced = defineSection({
 const PLANS = 'kind: plans\n    plans: fibra-ottica';
 
 test.each([
-  ['no word', PLANS, ['{brand:priceNote}, or that prices are without VAT (IVA esclusa)']],
+  [
+    'no word',
+    PLANS,
+    ['{brand:priceNote}, o che i prezzi sono IVA esclusa, in un testo della pagina che li mostra'],
+  ],
   ['the note', `${PLANS}\n    note: "{brand:priceNote}"`, []],
   ['words of its own', `${PLANS}\n    note: Al giorno, IVA esclusa.`, []],
 ])('judges a page with prices and %s about what they include', (_what, yaml, problems) => {

@@ -25,7 +25,7 @@ const marketingPurposes = (entry: Entry): ContentProblem[] => {
       const [purpose] = PURPOSE.exec(clause) ?? [];
       const isPurpose = entry.id === PRIVACY_PAGE || SENT.test(clause);
       if (purpose === undefined || !isPurpose || DENIED.test(clause)) return [];
-      const expected = `no purpose that needs a consent of its own, such as "${purpose}": the only consent that a form asks for is "${CONSENT_TEXTS.contactConsent}" Take it out, or keep it for a consent that the forms do not ask for yet (src/lead/consent.ts)`;
+      const expected = `nessuna finalità che chiede un consenso a parte, come "${purpose}": l’unico consenso che un modulo chiede è "${CONSENT_TEXTS.contactConsent}" Toglila, o tienila per un consenso che i moduli non chiedono ancora (src/lead/consent.ts)`;
       return [problemAt(entry, ['sections', ...path], expected, received(clause))];
     }),
   );
@@ -45,8 +45,8 @@ const unexplainedPrices = (reading: Reading): ContentProblem[] => {
     );
     if (!shown || says || entry.blamed.size > 0) return [];
     const expected =
-      '{brand:priceNote}, or that prices are without VAT (IVA esclusa), in a text of the page that shows them';
-    return [problemAt(entry, shown.path, expected, 'prices without that sentence')];
+      '{brand:priceNote}, o che i prezzi sono IVA esclusa, in un testo della pagina che li mostra';
+    return [problemAt(entry, shown.path, expected, 'prezzi senza quella frase')];
   });
 };
 

@@ -18,16 +18,16 @@ const linking = (target: string): ContentChanges => ({ ...MORE, ...text(`Il [mod
 
 test.each(
   cases(`
-  #consulenza | a part of /fibra-ottica: "#main"
-  #mai | a part of /fibra-ottica, probably "#main"; known are "#main"
-  /voip#prezzi-nuovi | a part of /voip: "#main", "#consulenza", "#opportunita"
-  /centralino#opportunit | a part of /centralino, probably "#opportunita"
-  /fibra-otica | an address of this site, probably "/fibra-ottica"; known are "/fibra-ottica"
-  /fibra-otica#prezzi | an address of this site, probably "/fibra-ottica"
-  /fibra-ottica/ | an address of this site, probably "/fibra-ottica"
-  //fibra-ottica | an address of this site, probably "/fibra-ottica"
-  /sd-wan | an address of this site, probably "/servizi/sd-wan"
-  /estate | a page that is online as long as this link: /estate has a "from" or "until" of its own
+  #consulenza | un punto di /fibra-ottica: "#main"
+  #mai | un punto di /fibra-ottica, forse "#main"; ci sono "#main"
+  /voip#prezzi-nuovi | un punto di /voip: "#main", "#consulenza", "#opportunita"
+  /centralino#opportunit | un punto di /centralino, forse "#opportunita"; ci sono "#main", "#consulenza", "#opportunita"
+  /fibra-otica | un indirizzo di questo sito, forse "/fibra-ottica"; ci sono "/fibra-ottica", "/servizi/sd-wan", "/voip", "/centralino", "/richiesta-inviata", "/candidatura-inviata"
+  /fibra-otica#prezzi | un indirizzo di questo sito, forse "/fibra-ottica"; ci sono "/fibra-ottica", "/servizi/sd-wan", "/voip", "/centralino", "/richiesta-inviata", "/candidatura-inviata"
+  /fibra-ottica/ | un indirizzo di questo sito, forse "/fibra-ottica"; ci sono "/fibra-ottica", "/servizi/sd-wan", "/voip", "/centralino", "/richiesta-inviata", "/candidatura-inviata"
+  //fibra-ottica | un indirizzo di questo sito, forse "/fibra-ottica"; ci sono "/fibra-ottica", "/servizi/sd-wan", "/voip", "/centralino", "/richiesta-inviata", "/candidatura-inviata"
+  /sd-wan | un indirizzo di questo sito, forse "/servizi/sd-wan"; ci sono "/fibra-ottica", "/servizi/sd-wan", "/voip", "/centralino", "/richiesta-inviata", "/candidatura-inviata"
+  /estate | una pagina online quanto questo link: /estate è online solo in certi giorni
 `),
 )('refuses a link to %s', (target, expected) => {
   expect(problemsOf(linking(target))).toEqual([
@@ -50,11 +50,15 @@ test('reports an address and an anchor in other files, and nothing about anchors
   const menu = edit('navigation.yaml', '/fibra-ottica#main', '"#consulenze"');
   expect(problemsOf({ ...MORE, ...menu })).toEqual([
     expect.stringContaining(
-      'a part of a page, probably "#consulenza"; known are "#main", "#consulenza", "#opportunita"',
+      'un punto di una pagina, forse "#consulenza"; ci sono "#main", "#consulenza", "#opportunita"',
     ),
   ]);
   const href = { ...MORE, ...section('kind: link\n    href: /voipp') };
-  expect(problemsOf(href)).toEqual([expect.stringContaining('sections[0].href: an address of this site')]);
+  expect(problemsOf(href)).toEqual([
+    expect.stringContaining(
+      'sections[0].href: un indirizzo di questo sito, forse "/voip"; ci sono "/fibra-ottica", "/servizi/sd-wan", "/voip", "/centralino", "/richiesta-inviata", "/candidatura-inviata"',
+    ),
+  ]);
   const refused = {
     ...linking('/voip#mai'),
     'pages/voip.yaml': anotherPage('VoIP', VOIP.replace('roles', 'rols')),
@@ -67,7 +71,7 @@ test.each<[where: string, changes: ContentChanges, field: string]>([
   ['a summary', edit(SERVICE, 'summary: Attiva', 'summary: La [fibra](/fibra-ottica)'), 'summary'],
 ])('refuses a link in a text that shows none: %s', (_where, changes, field) => {
   expect(problemsOf(changes)).toEqual([
-    expect.stringContaining(`${field}: text without a link: only answers and long texts show links`),
+    expect.stringContaining(`${field}: un testo senza link: solo le risposte e i testi lunghi mostrano link`),
   ]);
 });
 
@@ -109,7 +113,9 @@ test.each<[what: string, changes: ContentChanges, kinds: readonly Kind[], proble
     'anchors of entries',
     { ...QUESTIONS, ...asking('#quanto-costa') },
     FAQ,
-    ['sections[1].href: a part of /fibra-ottica, probably "#quanto-costa-la-fibra"'],
+    [
+      'sections[1].href: un punto di /fibra-ottica, forse "#quanto-costa-la-fibra"; ci sono "#main", "#quanto-costa-la-fibra", "#e-poi"',
+    ],
   ],
   ['known anchors of entries', { ...QUESTIONS, ...asking('#quanto-costa-la-fibra') }, FAQ, []],
   [
@@ -122,28 +128,35 @@ test.each<[what: string, changes: ContentChanges, kinds: readonly Kind[], proble
     'buttons that lead nowhere',
     section('kind: text\n    text: Ciao\n  - kind: roles'),
     ROLES,
-    ['sections[1].kind: a page with #contatto or #consulenza, where the buttons'],
+    ['sections[1].kind: una pagina con #contatto o #consulenza, dove portano i pulsanti di questa sezione'],
   ],
   ['buttons that lead to a part', section('kind: roles\n  - kind: consultation'), ROLES, []],
   [
     'a page without a headline',
     section('kind: text\n    text: Ciao'),
     OPENINGS,
-    ['sections[0].kind: a section that opens a page: roles, hero'],
+    ['sections[0].kind: una sezione che apre una pagina: roles, hero'],
   ],
   [
     'a page with two headlines',
     section('kind: roles\n  - kind: hero'),
     OPENINGS,
-    ['sections[1].kind: a section that does not open a page: sections[0] already has the headline'],
+    ['sections[1].kind: una sezione che non apre una pagina: il titolo ce l’ha già la prima'],
   ],
   ['one headline', section('kind: roles\n  - kind: text\n    text: Ciao'), OPENINGS, []],
-  ['a misspelt opening', section('kind: role'), OPENINGS, ['sections[0].kind: a known value']],
+  [
+    'a misspelt opening',
+    section('kind: role'),
+    OPENINGS,
+    [
+      'sections[0].kind: una delle scelte, forse "roles"; ci sono "roles", "form", "text", "link", "hero", "plans" e altri',
+    ],
+  ],
   [
     'two sections with one anchor',
     section('kind: roles\n  - kind: consultation\n  - kind: roles'),
     SMALL_KINDS,
-    ['sections[2]: one section with the anchor #opportunita on a page: sections[0] has it already'],
+    ['sections[2]: una sola sezione con il punto #opportunita in una pagina: ce l’ha già `sections[0]`'],
   ],
   [
     'two sections with anchors of their own',

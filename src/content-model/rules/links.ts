@@ -49,8 +49,8 @@ const deadLinks = (links: readonly Link[], reading: Reading): ContentProblem[] =
     .filter(({ address }) => address !== '' && !known.has(address))
     .map(({ entry, path, address }) => {
       const expected = timed.has(address)
-        ? `a page that is online as long as this link: ${address} has a "from" or "until" of its own`
-        : oneOf('an address of this site', address, [...known]);
+        ? `una pagina online quanto questo link: ${address} è online solo in certi giorni`
+        : oneOf('un indirizzo di questo sito', address, [...known]);
       return problemAt(entry, path, expected, JSON.stringify(address));
     });
 };
@@ -96,7 +96,12 @@ const deadAnchors = (
       const known = page === undefined ? everywhere : byAddress.get(page);
       if (known === undefined || known.includes(anchor)) return [];
       return [
-        problemAt(entry, path, oneOf(`a part of ${page ?? 'a page'}`, anchor, known, hash), received(target)),
+        problemAt(
+          entry,
+          path,
+          oneOf(`un punto di ${page ?? 'una pagina'}`, anchor, known, hash),
+          received(target),
+        ),
       ];
     });
 };
@@ -113,22 +118,18 @@ const misplaced = (sections: readonly Anchored[], { kinds }: Reading): ContentPr
       const owner = onPage.find((other) => other.anchors?.includes(anchor))?.index ?? index;
       return owner === index
         ? []
-        : `one section with the anchor #${anchor} on a page: sections[${owner}] has it already`;
+        : `una sola sezione con il punto #${anchor} in una pagina: ce l’ha già \`sections[${owner}]\``;
     });
     const known = onPage.flatMap((other) => other.anchors ?? []);
     const isIdle = buttons !== undefined && !buttons.some((part) => known.includes(part));
-    const names = buttons?.map((part) => `#${part}`).join(' or ');
+    const names = buttons?.map((part) => `#${part}`).join(' o ');
     const isOutOfPlace = openings.length > 0 && opening !== (index === 0);
     const mistakes = [
-      ...(isIdle
-        ? [
-            `a page with ${names}, where the buttons of this section lead (docs/content.md, “Links to a part of a page”)`,
-          ]
-        : []),
+      ...(isIdle ? [`una pagina con ${names}, dove portano i pulsanti di questa sezione`] : []),
       ...(isOutOfPlace && opening
-        ? ['a section that does not open a page: sections[0] already has the headline']
+        ? ['una sezione che non apre una pagina: il titolo ce l’ha già la prima']
         : []),
-      ...(isOutOfPlace && !opening ? [`a section that opens a page: ${openings.join(', ')}`] : []),
+      ...(isOutOfPlace && !opening ? [`una sezione che apre una pagina: ${openings.join(', ')}`] : []),
     ];
     return [
       ...shared.map((expected) => problemAt(entry, ['sections', index], expected)),
@@ -141,7 +142,7 @@ const misplaced = (sections: readonly Anchored[], { kinds }: Reading): ContentPr
 const strayLinks = (entry: Entry): ContentProblem[] =>
   entry.fields.flatMap(({ path, value, meta }) => {
     const [link] = (!meta.links && typeof value === 'string' && value.match(TEXT_LINK)) || [];
-    const expected = 'text without a link: only answers and long texts show links';
+    const expected = 'un testo senza link: solo le risposte e i testi lunghi mostrano link';
     return link === undefined ? [] : [problemAt(entry, path, expected, received(link))];
   });
 

@@ -21,14 +21,14 @@ portrait: ${portrait}
 
 test.each(
   cases(`
-  { file: elena.jpg, alt: Elena } | file: a picture in src/content/pictures: there is none | src/content/pictures/elena.jpg: no such file
-  { file: elena.jpg } | alt: text (Che cosa mostra l’immagine, per chi non può vederla, ad esempio Elena Sassoferri in ufficio)
-  { file: elena.jpg, alt: ' ' } | alt: text that is not only spaces
+  { file: elena.jpg, alt: Elena } | file: un’immagine in src/content/pictures: non ce n’è | src/content/pictures/elena.jpg: il file non c’è
+  { file: elena.jpg } | alt: un testo (Che cosa mostra l’immagine, per chi non può vederla, ad esempio Elena Sassoferri in ufficio)
+  { file: elena.jpg, alt: ' ' } | alt: un testo, non solo spazi
   { file: IMG_4711.HEIC, alt: Elena } | file: ${HEIC_AS_JPEG}
-  { file: elena.webp, alt: Elena } | file: a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces
-  { file: elena.svg, alt: Elena } | file: a JPEG or PNG in src/content/pictures
-  { file: ../elena.jpg, alt: Elena } | file: a JPEG or PNG in src/content/pictures
-  { file: elena rossi.jpg, alt: Elena } | file: a JPEG or PNG in src/content/pictures
+  { file: elena.webp, alt: Elena } | file: un JPEG o PNG in src/content/pictures, ad esempio elena-sassoferri.jpg, con un nome senza spazi
+  { file: elena.svg, alt: Elena } | file: un JPEG o PNG in src/content/pictures
+  { file: ../elena.jpg, alt: Elena } | file: un JPEG o PNG in src/content/pictures
+  { file: elena rossi.jpg, alt: Elena } | file: un JPEG o PNG in src/content/pictures
 `),
 )('refuses the portrait %s', (portrait, problem) => {
   expect(problemsOf(withPortrait(portrait)).join('\n')).toContain(
@@ -40,18 +40,20 @@ test('accepts an SVG as a logo, and reports social pictures and files that nothi
   const client = (file: string) => ({
     'clients/b.yaml': `name: Molini Sereni\nlogo: { file: ${file}, alt: M }\n`,
   });
-  expect(problemsOf(client('brandi.svg'))[0]).toContain('pictures/brandi.svg: no such file');
-  expect(problemsOf(client('brandi.pdf'))[0]).toContain('an SVG, PNG or JPEG in pictures');
+  expect(problemsOf(client('brandi.svg'))[0]).toContain('pictures/brandi.svg: non c’è');
+  expect(problemsOf(client('brandi.pdf'))[0]).toContain(
+    'un SVG, PNG o JPEG in pictures, ad esempio officine-brandi.svg, con un nome senza spazi',
+  );
   const social = (file: string) => problemsOf({ [PAGE]: `ogImage: /a/${file}\n${SMALL_CONTENT[PAGE]}` });
   expect(social('b.png')).toEqual([
-    `${PAGE}:1 ogImage: the address of a picture in public/ | public/a/b.png: no such file`,
+    `${PAGE}:1 ogImage: l’indirizzo di un’immagine in public/ | public/a/b.png: non c’è`,
   ]);
   expect(social('b.jpg')).toEqual([
-    expect.stringContaining('the address of a PNG in public/ such as /condivisa.png'),
+    expect.stringContaining('l’indirizzo di un PNG in public/, ad esempio /condivisa.png'),
   ]);
   expect(problemsOf({ ...withPortrait('{ file: elena.jpg, alt: E }'), 'pictures/Elena.jpg': '' })).toEqual([
-    expect.stringContaining('a picture in pictures, probably "Elena.jpg"; known are "Elena.jpg"'),
-    'pictures/Elena.jpg (file): a picture that a consultant or an agent names as their portrait, an article as its picture, or a client as its logo | no file names it',
+    expect.stringContaining('un’immagine in pictures, forse "Elena.jpg"; ci sono "Elena.jpg"'),
+    'pictures/Elena.jpg (file): un’immagine che un consulente o un agente usa come ritratto, un articolo come immagine o un cliente come logo | nessun file la usa',
   ]);
 });
 
@@ -104,59 +106,84 @@ const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\
 const upright = () => plain(480, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
 test.each<[name: string, draw: () => Promise<Buffer> | Buffer, expected: string, received: string]>([
-  ['elena.jpg', () => plain(479, 900).jpeg().toBuffer(), 'at least 480x600 pixels', '479x900 pixels'],
-  ['elena.jpg', upright, 'at least 480x600 pixels', '600x480 pixels'],
-  ['rete.jpg', () => plain(790, 900).jpeg().toBuffer(), 'at least 800x533 pixels', '790x900 pixels'],
+  [
+    'elena.jpg',
+    () => plain(479, 900).jpeg().toBuffer(),
+    'un’immagine di almeno 480x600 pixel, larghezza per altezza, quanto si mostra grande',
+    '479x900 pixel',
+  ],
+  [
+    'elena.jpg',
+    upright,
+    'un’immagine di almeno 480x600 pixel, larghezza per altezza, quanto si mostra grande',
+    '600x480 pixel',
+  ],
+  [
+    'rete.jpg',
+    () => plain(790, 900).jpeg().toBuffer(),
+    'un’immagine di almeno 800x533 pixel, larghezza per altezza, quanto si mostra grande',
+    '790x900 pixel',
+  ],
   [
     'elena.jpg',
     () => plain(900, 1200).webp().toBuffer(),
-    'a JPEG or PNG: export',
-    'a picture of the kind webp',
+    'un JPEG o PNG: esporta l’immagine in questo formato, cambiare il nome non basta',
+    'un’immagine di tipo webp',
   ],
-  ['elena.jpg', () => HEIC, HEIC_AS_JPEG, 'a HEIC picture, whatever its name'],
+  ['elena.jpg', () => HEIC, HEIC_AS_JPEG, 'un’immagine HEIC, qualunque sia il suo nome'],
   [
     'elena.jpg',
     () => Buffer.from('version https://git-lfs'),
-    'a JPEG or PNG: export',
-    'another kind of file',
+    'un JPEG o PNG: esporta l’immagine in questo formato, cambiare il nome non basta',
+    'un file di un altro tipo',
   ],
-  ['davide.png', () => Buffer.alloc(0), 'a JPEG or PNG', 'an empty file'],
+  ['davide.png', () => Buffer.alloc(0), 'un JPEG o PNG', 'un file vuoto'],
   [
     'elena.jpg',
     async () => (await noisy()).subarray(0, 20_000),
-    'an undamaged JPEG or PNG',
-    'a damaged file',
+    'un JPEG o PNG intero: copia di nuovo il file',
+    'un file rovinato, che finisce troppo presto o ha byte sbagliati',
   ],
   [
     'corvo.png',
     () => plain(100, 40, '#222').png().toBuffer(),
-    'a logo of at least 210x84 pixels',
-    '100x40 pixels',
+    'un logo di almeno 210x84 pixel, o un SVG',
+    '100x40 pixel',
   ],
   [
     'corvo.png',
     () => plain(1600, 100, '#222').png().toBuffer(),
-    'at most 15 times as wide as high',
+    'un logo al massimo 15 volte più largo che alto, e 4 volte più alto che largo, ritagliato sul disegno',
     '1600x100',
   ],
   [
     'corvo.png',
     () => plain(400, 160, '#eee').png().toBuffer(),
-    'a logo that is dark',
-    'a logo without dark parts',
+    'un logo scuro su fondo chiaro o trasparente',
+    'un logo senza parti scure, ad esempio con lettere bianche',
   ],
-  ['brandi.svg', () => plain(400, 160, '#222').png().toBuffer(), 'an SVG: export', 'another kind of file'],
+  [
+    'brandi.svg',
+    () => plain(400, 160, '#222').png().toBuffer(),
+    'un SVG: esporta il disegno in questo formato, cambiare il nome non basta',
+    'un file di un altro tipo',
+  ],
   [
     'condivisa.png',
     () => plain(630, 1200).png().toBuffer(),
-    'a picture of 1200x630 pixels',
-    '630x1200 pixels',
+    'un’immagine di 1200x630 pixel',
+    '630x1200 pixel',
   ],
-  ['condivisa.png', () => plain(1200, 630).jpeg().toBuffer(), 'a PNG: export', 'a picture of the kind jpeg'],
+  [
+    'condivisa.png',
+    () => plain(1200, 630).jpeg().toBuffer(),
+    'un PNG: esporta l’immagine in questo formato, cambiare il nome non basta',
+    'un’immagine di tipo jpeg',
+  ],
   [
     'condivisa.png',
     async () => Buffer.concat([await plain(1200, 630).png().toBuffer()], 100_001),
-    'a picture of at most 100 kB',
+    'un’immagine di al massimo 100 kB',
     '101 kB',
   ],
 ])('refuses %s: case %#', async (name, draw, expected, received) => {

@@ -70,9 +70,9 @@ export const pictures: Rule = (reading) => {
     .map(({ entry, path, name, file, shown }) => {
       const expected =
         shown === SHOWN.social
-          ? 'the address of a picture in public/'
-          : oneOf(`a picture in ${PICTURES_FOLDER}`, name, files);
-      return problemAt(entry, path, expected, `${file}: no such file`);
+          ? 'l’indirizzo di un’immagine in public/'
+          : oneOf(`un’immagine in ${PICTURES_FOLDER}`, name, files);
+      return problemAt(entry, path, expected, `${file}: non c’è`);
     });
   const unused = files
     .filter((file) => !named.some((picture) => picture.file === `${PICTURES_FOLDER}/${file}`))
@@ -80,8 +80,8 @@ export const pictures: Rule = (reading) => {
       file: `${PICTURES_FOLDER}/${file}`,
       field: WHOLE_FILE,
       expected:
-        'a picture that a consultant or an agent names as their portrait, an article as its picture, or a client as its logo',
-      received: 'no file names it',
+        'un’immagine che un consulente o un agente usa come ritratto, un articolo come immagine o un cliente come logo',
+      received: 'nessun file la usa',
     }));
   return [...missing, ...unused];
 };

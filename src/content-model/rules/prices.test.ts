@@ -9,12 +9,12 @@ test.each([
   ['30', ''],
   ['239.9\n    confirm: 239.9', ''],
   ['239.9\n    confirm: 200', ''],
-  ['30.01', '20, the last price'],
-  ['9.99', '20, the last price'],
-  ['23.99\n    confirm: 239.9', '239.9, the value of `confirm`'],
+  ['30.01', '20, l’ultimo prezzo'],
+  ['9.99', '20, l’ultimo prezzo'],
+  ['23.99\n    confirm: 239.9', '239.9, il valore di `confirm`'],
 ])('compares a price of %j with 20', (price, before) => {
-  const confirmed = `If it is right, add \`confirm: ${price.split('\n')[0]}\` on its own line beside it`;
-  const expected = `${PLANS}:7 items[0].price: a price near ${before}: this one differs by more than half. ${confirmed}`;
+  const confirmed = `Se è giusto, aggiungi \`confirm: ${price.split('\n')[0]}\` in una riga accanto`;
+  const expected = `${PLANS}:7 items[0].price: un prezzo vicino a ${before}: questo cambia di oltre la metà. ${confirmed}`;
   expect(problemsOf({ ...KNOWN, ...edit(PLANS, '23.99', price) })).toEqual(
     before === '' ? [] : [expect.stringContaining(expected)],
   );
@@ -23,15 +23,17 @@ test.each([
 test('asks for no confirmation of a new price, and checks the "from" price of a service', () => {
   expect(problemsOf({ 'known-prices.json': '{}', ...edit(PLANS, '23.99', '2399') })).toEqual([]);
   const from = edit(SERVICE, 'order: 1', 'order: 1\nfromPrice: 2');
-  expect(problemsOf({ ...KNOWN, ...from })).toEqual([expect.stringContaining('fromPrice: a price near 20')]);
+  expect(problemsOf({ ...KNOWN, ...from })).toEqual([
+    expect.stringContaining('fromPrice: un prezzo vicino a 20'),
+  ]);
 });
 
 test.each(
   cases(`
-  {¶<<<<<<< HEAD¶"a": 1¶=======¶"a": 2¶>>>>>>> main¶} | 2 | one version: keep the right lines
-  {¶  "plans/fibra-ottica/one": 20,¶} | 2 | lines such as "plans/voip/starter": 15.99, with a comma after each but the last
-  BOM{ "plans/fibra-ottica/one": 20 } | 1 | a file saved as "UTF-8", not as "UTF-8 with BOM"
-  {¶  "plans/fibra-ottica/one": "20,00"¶} | 2 | a number of euro such as 23.99, or a list of them
+  {¶<<<<<<< HEAD¶"a": 1¶=======¶"a": 2¶>>>>>>> main¶} | 2 | una sola versione: tieni le righe giuste tra <<<<<<< e >>>>>>>, e cancella quelle con <<<<<<<, ======= e >>>>>>>
+  {¶  "plans/fibra-ottica/one": 20,¶} | 2 | righe come "plans/voip/starter": 15.99, con una virgola dopo ciascuna tranne l’ultima
+  BOM{ "plans/fibra-ottica/one": 20 } | 1 | un file salvato come "UTF-8", non come "UTF-8 con BOM"
+  {¶  "plans/fibra-ottica/one": "20,00"¶} | 2 | un importo in euro, ad esempio 23.99, o un elenco di importi
 `),
 )('refuses known prices such as %j', (json, line, expected) => {
   const [problem] = problemsOf({ 'known-prices.json': json.replace('BOM', '\ufeff') });
@@ -51,7 +53,7 @@ test.each([
   'Con {plan:fibra-ottica/one} da 19,99 euro al mese la sede corre.',
   'Standard costa 39,99 euro al mese. Ufficio Uno a soli 20 € al mese.',
 ])('stops a typed price that contradicts its list: %s', (sentence) => {
-  const expected = `the price of its list, {price:fibra-ottica/one}: ${PLANS}:7 says 23.99`;
+  const expected = `il prezzo del suo listino, {price:fibra-ottica/one}: ${PLANS}:7 dice 23.99`;
   expect(problemsOf(said(sentence))).toEqual([expect.stringContaining(`${SERVICE}:7 summary: ${expected}`)]);
 });
 

@@ -16,10 +16,12 @@ import { type RawContent, type Reading, type Rule, rightIn } from '../reading.ts
  */
 export const KNOWN_PRICES_FILE = `${CONTENT_FOLDER}/known-prices.json`;
 
-const amount = z.number({ error: 'a number of euro such as 23.99' }).positive();
+const amount = z.number({ error: 'un importo in euro, ad esempio 23.99' }).positive();
 const knownPricesSchema = z.record(
   z.string(),
-  z.union([amount, z.array(amount).min(1)], { error: 'a number of euro such as 23.99, or a list of them' }),
+  z.union([amount, z.array(amount).min(1)], {
+    error: 'un importo in euro, ad esempio 23.99, o un elenco di importi',
+  }),
 );
 
 /** Name -> accepted prices, the last one last. */
@@ -76,8 +78,8 @@ const movedPrices = (prices: readonly PlacedPrice[], known: KnownPrices): Conten
     const before = typeof confirmed === 'number' ? confirmed : known.get(name)?.at(-1);
     if (before === undefined || Math.abs(price - before) <= before * LARGEST_MOVE) return [];
     const last =
-      typeof confirmed === 'number' ? `${before}, the value of \`confirm\`` : `${before}, the last price`;
-    const expected = `a price near ${last}: this one differs by more than half. If it is right, add \`confirm: ${price}\` on its own line beside it`;
+      typeof confirmed === 'number' ? `${before}, il valore di \`confirm\`` : `${before}, l’ultimo prezzo`;
+    const expected = `un prezzo vicino a ${last}: questo cambia di oltre la metà. Se è giusto, aggiungi \`confirm: ${price}\` in una riga accanto`;
     return [problemAt(entry, path, expected)];
   });
 
@@ -96,7 +98,9 @@ const highFromPrices = (reading: Reading): ContentProblem[] =>
   rightIn(reading, 'services').flatMap(({ entry, data: { fromPrice, plans: list = '' } }) => {
     const lowest = entryPrice(reading.content.plans?.get(list)?.items ?? []);
     if (typeof fromPrice !== 'number' || typeof lowest !== 'number' || fromPrice <= lowest) return [];
-    return [problemAt(entry, ['fromPrice'], `at most ${lowest}, the lowest price in the list "${list}"`)];
+    return [
+      problemAt(entry, ['fromPrice'], `al massimo ${lowest}, il prezzo più basso del listino "${list}"`),
+    ];
   });
 
 /** Something with a name and a price that sentences may state. */
@@ -194,7 +198,7 @@ const contradictions = (
             const named = namedBefore(sentence.slice(0, amountIn.at), priced);
             const [first] = named;
             if (!first || !contradicts(amountIn.euro, named)) return [];
-            const expected = `the price of its list, ${first.token}: ${first.home} says ${first.present[0]}`;
+            const expected = `il prezzo del suo listino, ${first.token}: ${first.home} dice ${first.present[0]}`;
             return [problemAt(entry, path, expected, received(sentence))];
           }),
       );

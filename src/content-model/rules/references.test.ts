@@ -10,12 +10,12 @@ test.each<[what: string, changes: ContentChanges, problem: string]>([
   [
     'a price list with its service, its section and the tokens that quote it',
     { [PLANS]: null },
-    `${PLANS} (file): a file: ${SERVICE}:7 (summary), ${SERVICE}:8 (plans), ${PAGE}:2 (description), ${PAGE}:6 (sections[0].plans) refer to it; there is none yet | no such file`,
+    `${PLANS} (file): un file: lo usano ${SERVICE}:7 (summary), ${SERVICE}:8 (plans), ${PAGE}:2 (description), ${PAGE}:6 (sections[0].plans); non ce n’è ancora | il file non c’è`,
   ],
   [
     'a service with its page and the token that quotes its price',
     { ...quoted, [SERVICE]: null },
-    `${SERVICE} (file): a file: ${CLIENT}:1 (quote), ${PAGE}:3 (service) refer to it; there is none yet | no such file`,
+    `${SERVICE} (file): un file: lo usano ${CLIENT}:1 (quote), ${PAGE}:3 (service); non ce n’è ancora | il file non c’è`,
   ],
   [
     'a testimonial with the six most similar names',
@@ -23,7 +23,7 @@ test.each<[what: string, changes: ContentChanges, problem: string]>([
       ...Object.fromEntries(others.map((name) => [`testimonials/${name}.yaml`, SMALL_CONTENT[CLIENT] ?? ''])),
       ...section('kind: testimonials\n    quotes: [studio]'),
     },
-    `testimonials/studio.yaml (file): a file: ${PAGE}:6 (sections[0].quotes[0]) refers to it; known are "brandi", "molino", "valdora", "vetreria", "agriturismo", "enoteca" and others`,
+    `testimonials/studio.yaml (file): un file: lo usa ${PAGE}:6 (sections[0].quotes[0]); ci sono "brandi", "molino", "valdora", "vetreria", "agriturismo", "enoteca" e altri`,
   ],
 ])('reports a missing file once: %s', (_what, changes, problem) => {
   expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)]);
@@ -31,7 +31,7 @@ test.each<[what: string, changes: ContentChanges, problem: string]>([
 
 test('takes a similar name for a typing mistake', () => {
   expect(problemsOf(edit(PAGE, 'plans: fibra-ottica', 'plans: fibra-otica'))).toEqual([
-    `${PAGE}:6 sections[0].plans: an entry of plans, probably "fibra-ottica"; known are "fibra-ottica" | "fibra-otica" (text)`,
+    `${PAGE}:6 sections[0].plans: una voce di plans, forse "fibra-ottica"; ci sono "fibra-ottica" | "fibra-otica" (testo)`,
   ]);
 });
 
@@ -49,6 +49,6 @@ test.each([
 test('reports a file with a wrong name without the places that quote it', () => {
   const renamed = { [PLANS]: null, 'plans/fibra-ottica.yml': SMALL_CONTENT[PLANS] ?? '' };
   expect(problemsOf(renamed)).toEqual([
-    expect.stringContaining('plans/fibra-ottica.yml (file): a name ending'),
+    expect.stringContaining('plans/fibra-ottica.yml (file): un nome che finisce in .yaml'),
   ]);
 });

@@ -20,7 +20,7 @@ const strayEntries = ({ root, raw }: Reading): ContentProblem[] => {
     .map(({ name }) => ({
       file: `${CONTENT_FOLDER}/${name}`,
       field: WHOLE_FILE,
-      expected: oneOf('a collection', name.replace(/\.ya?ml$/, ''), known),
+      expected: oneOf('una raccolta', name.replace(/\.ya?ml$/, ''), known),
       received: JSON.stringify(name),
     }));
 };
@@ -46,7 +46,10 @@ export const references: Rule = (reading) => {
       if (ids.includes(value)) continue;
       const missing = missingFile(collection, value, ids);
       if (missing) miss(missing, placeAt(entry, path));
-      else misspelt.push(problemAt(entry, path, oneOf(`an entry of ${collection}`, value, ids)));
+      else
+        misspelt.push(
+          problemAt(entry, path, oneOf(`una voce di ${CONTENT_FOLDER}/${collection}`, value, ids)),
+        );
     }
   }
   const absent = [...places.values()].map((found) => problemOfFile(found.missing, found.places));

@@ -21,21 +21,21 @@ const FOOTER = (...all: string[]): string =>
 const DATED = `{ "file": "pages/fibra-ottica", "field": "sections.0.dated", "value": true, "by": "the law", "owner": null }`;
 const RATED = edit('brand.yaml', 'clientRating: 4.8', 'clientRating: 4.7');
 const MOVED = { 'redirects.yaml': 'kept: []\nmoved: [{ from: /listino, to: /fibra-ottica }]\n' };
-const OWNER = 'Who changes it writes "owner": 4.7 in specified.json:3 too';
+const OWNER = 'Chi lo cambia con il suo accordo scrive anche "owner": 4.7 in specified.json:3';
 
 test.each<[what: string, changes: ContentChanges, problem?: string]>([
   [
     'another figure',
     { ...specified(), ...RATED },
-    `4.8: specification §2 fixes claims.clientRating, so the owner decides. ${OWNER}`,
+    `4.8: è fissato (specification §2), e decide il titolare del sito. ${OWNER}`,
   ],
   ['the figure', specified()],
   ['the owner’s figure', { ...specified('4.7'), ...RATED }],
-  ['a figure that the owner changed', specified('4.7'), '4.7: specification §2 fixes'],
+  ['a figure that the owner changed', specified('4.7'), '4.7: è fissato (specification §2)'],
   [
     'a lost address',
     specified('null', 'null'),
-    'specified.json:6 addresses[0].address: a page at /listino, which specification §2 fixes. Was it renamed? Then add to redirects.yaml under moved: { from: /listino, to: its new address }',
+    'specified.json:6 addresses[0].address: una pagina a /listino, che deve esserci (specification §2). Ha cambiato nome? Allora aggiungi in redirects.yaml sotto `moved` una riga con `from: /listino` e, come `to`, il suo nuovo indirizzo. Se il titolare del sito ci rinuncia, scrivi "owner": "gone" in questa riga',
   ],
   [
     'words that are there',
@@ -44,17 +44,17 @@ test.each<[what: string, changes: ContentChanges, problem?: string]>([
   [
     'a button with other words',
     specified('null', '"gone"', BUTTON('Prosegui", "Continua')),
-    'words.yaml:57 cookies.banner.all: a text that says "Prosegui" or "Continua" (the law) | "Accetta tutti"',
+    'words.yaml:57 cookies.banner.all: un testo che dice "Prosegui" o "Continua" (the law) | "Accetta tutti" (testo)',
   ],
   [
     'a footer without its words',
     specified('null', '"gone"', FOOTER('La rete', '{brand:rea}')),
-    'navigation.yaml:17 footer: the words {brand:rea} here: the law or the site requires them (the law) | none',
+    'navigation.yaml:17 footer: qui le parole {brand:rea}: le chiede la legge o il sito (the law) | niente',
   ],
   [
     'a page that lacks what it must say of itself',
     { 'specified.json': `{ "figures": [${DATED}], "addresses": [] }` },
-    `${PAGE}:5 sections.0.dated: true: the law fixes sections.0.dated`,
+    `${PAGE}:5 sections.0.dated: true: è fissato (the law)`,
   ],
   ['a redirected address', { ...specified('null', 'null'), ...MOVED }],
 ])('judges %s', (_what, changes, problem) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ContentProblem } from '../read/content-error.ts';
-import { fieldName, textsOf, valueAt } from '../read/json-path.ts';
+import { textsOf, valueAt } from '../read/json-path.ts';
 import { problemAt, received } from '../read/problem-at.ts';
 import { CONTENT_FOLDER, type RawEntry } from '../read/read-collection.ts';
 import { readJson } from '../read/read-json.ts';
@@ -38,7 +38,7 @@ const shownSchema = z
     by: z.string(),
   })
   .refine(({ text, pattern }) => (text === undefined) !== (pattern === undefined), {
-    error: 'either "text" or "pattern"',
+    error: '"text" oppure "pattern", non entrambi',
   });
 
 const specifiedSchema = z.strictObject({
@@ -68,7 +68,7 @@ interface Specified {
 }
 
 const readSpecified = (root: string) => {
-  const example = '{ "address": "/servizi", "by": "specification §2", "owner": null }';
+  const example = '{ "address": "/servizi", "by": "specifica §2", "owner": null }';
   return readJson(root, SPECIFIED_FILE, specifiedSchema, example);
 };
 
@@ -95,7 +95,7 @@ const wrongFigures = ({ entry: home, data }: Specified, reading: Reading): Conte
     // The schema reports a figure of another type.
     if (!entry || typeof found !== typeof fixed || found === (owner ?? fixed)) return [];
     const line = home.lineOf(['figures', index, 'owner']);
-    const expected = `${owner ?? fixed}: ${by} fixes ${fieldName(path)}, so the owner decides. Who changes it writes "owner": ${JSON.stringify(found)} in ${SPECIFIED_FILE}:${line} too`;
+    const expected = `${owner ?? fixed}: è fissato (${by}), e decide il titolare del sito. Chi lo cambia con il suo accordo scrive anche "owner": ${JSON.stringify(found)} in ${SPECIFIED_FILE}:${line}`;
     return [problemAt(entry, path, expected, received(found))];
   });
 
@@ -107,16 +107,11 @@ const missingWords = ({ data }: Specified, reading: Reading): ContentProblem[] =
     const part = textsOf(valueAt(entry.data, path)).map(({ text }) => text.replace(/\s+/g, ' '));
     const said = part.join('\n').toLowerCase();
     const isMissing = (words: string): boolean => !said.includes(words.toLowerCase());
-    const choices = any.length > 0 && any.every(isMissing) ? [any.map((one) => `"${one}"`).join(' or ')] : [];
+    const choices = any.length > 0 && any.every(isMissing) ? [any.map((one) => `"${one}"`).join(' o ')] : [];
     return [...choices, ...all.filter(isMissing)].map((words) =>
       any.length > 0
-        ? problemAt(entry, path, `a text that says ${words} (${by})`)
-        : problemAt(
-            entry,
-            path,
-            `the words ${words} here: the law or the site requires them (${by})`,
-            'none',
-          ),
+        ? problemAt(entry, path, `un testo che dice ${words} (${by})`)
+        : problemAt(entry, path, `qui le parole ${words}: le chiede la legge o il sito (${by})`, 'niente'),
     );
   });
 
@@ -132,8 +127,8 @@ const lostAddresses = ({ entry: home, data }: Specified, reading: Reading): Cont
           problemAt(
             home,
             ['addresses', index, 'address'],
-            `a page at ${address}, which ${by} fixes. Was it renamed? Then add to src/content/redirects.yaml under moved: { from: ${address}, to: its new address }. If the owner gives it up, write "owner": "gone" in this line`,
-            'no page and no redirect',
+            `una pagina a ${address}, che deve esserci (${by}). Ha cambiato nome? Allora aggiungi in src/content/redirects.yaml sotto \`moved\` una riga con \`from: ${address}\` e, come \`to\`, il suo nuovo indirizzo. Se il titolare del sito ci rinuncia, scrivi "owner": "gone" in questa riga`,
+            'nessuna pagina e nessun rinvio',
           ),
         ],
   );

@@ -12,6 +12,6 @@ test('accepts a title that search results show with the name of the agency', () 
 
 test('refuses a longer one, and says what stands behind it', () => {
   expect(titled(46)).toEqual([
-    `${PAGE}:1 title: at most 45 characters: search results show 60, and " | Filo Diretto" stands behind it | 46 characters`,
+    `${PAGE}:1 title: al massimo 45 caratteri: un motore di ricerca ne mostra 60, e " | Filo Diretto" lo segue | 46 caratteri`,
   ]);
 });

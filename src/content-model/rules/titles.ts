@@ -13,7 +13,7 @@ export const titles: Rule = (reading) => {
     const room = TITLE_MAX_LENGTH - suffix.length;
     // The schema refuses those that do not fit even alone.
     if (typeof title !== 'string' || title.length <= room || title.length > TITLE_MAX_LENGTH) return [];
-    const expected = `at most ${room} characters: search results show ${TITLE_MAX_LENGTH}, and "${suffix}" stands behind it`;
-    return [problemAt(entry, ['title'], expected, `${title.length} characters`)];
+    const expected = `al massimo ${room} caratteri: un motore di ricerca ne mostra ${TITLE_MAX_LENGTH}, e "${suffix}" lo segue`;
+    return [problemAt(entry, ['title'], expected, `${title.length} caratteri`)];
   });
 };

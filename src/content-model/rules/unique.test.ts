@@ -26,28 +26,28 @@ test.each<[what: string, changes: ContentChanges, problem: string]>([
     (title): [string, ContentChanges, string] => [
       `two pages with the title ${title}`,
       { ...KIND, 'pages/voip.yaml': anotherPage('VoIP').replace('title: VoIP', `title: ${title}`) },
-      `pages/voip.yaml:1 title: a title of its own: ${PAGE}:1 has it already | "Fibra business"`,
+      `pages/voip.yaml:1 title: un titolo che ${PAGE}:1 non abbia già | "Fibra business"`,
     ],
   ),
   [
     'two pages with one description',
     { 'pages/a.yaml': TEXT.replace('Fibra business', 'A').replace(/^description: .*$/m, REWRITTEN) },
-    `${PAGE}:2 description: a description of its own: pages/a.yaml:2 has it already`,
+    `${PAGE}:2 description: una descrizione che pages/a.yaml:2 non abbia già`,
   ],
   [
     'two pages whose forms have one source',
     { 'pages/a.yaml': page('A', 'Campagna'), 'pages/campagne/b.yaml': page('B', 'Campagna') },
-    'pages/campagne/b.yaml:6 sections[0].form.source: a source of its own: pages/a.yaml:6 has it already | "Campagna"',
+    'pages/campagne/b.yaml:6 sections[0].form.source: una provenienza che pages/a.yaml:6 non abbia già | "Campagna"',
   ],
   [
     'two services with one address',
     second({ href: '/fibra-ottica', order: '2' }),
-    `services/voip.yaml:2 href: an address of its own: ${SERVICE}:2 has it already | "/fibra-ottica"`,
+    `services/voip.yaml:2 href: un indirizzo che ${SERVICE}:2 non abbia già | "/fibra-ottica"`,
   ],
   [
     'two services at one place of a menu',
     second({}),
-    `services/voip.yaml:4 order: a place in its menu of its own: ${SERVICE}:4 has it already | "connettivita 1"`,
+    `services/voip.yaml:4 order: un posto nel menù che ${SERVICE}:4 non abbia già | "connettivita 1"`,
   ],
 ])('refuses %s', (_what, changes, problem) => {
   expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)]);

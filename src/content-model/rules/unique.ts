@@ -13,7 +13,7 @@ export interface OwnValue {
 }
 
 /**
- * @param what the values are, e.g. `an address`
+ * @param what the values are, e.g. `un indirizzo`
  * @param values in order of priority: the first of two equal values may keep it
  * @param taken values that are not available, with the files that have them
  * @returns a problem for each text that is taken or repeats an earlier one; it names the file that has it
@@ -28,7 +28,7 @@ export const sharedValues = (
     if (typeof value !== 'string') return [];
     const owner = owners.get(value);
     if (owner === undefined) owners.set(value, `${entry.file}:${entry.lineOf(path)}`);
-    const expected = `${what} of its own: ${owner} has it already`;
+    const expected = `${what} che ${owner} non abbia già`;
     return owner === undefined ? [] : [problemAt(entry, path, expected, JSON.stringify(value))];
   });
 };
@@ -60,22 +60,22 @@ export const unique: Rule = (reading) => {
   const [notice, ...others] = entriesIn(reading, 'notices');
   return [
     ...sharedValues(
-      'an address',
+      'un indirizzo',
       services.map((entry) => ({ entry, path: ['href'], value: valueAt(entry.data, ['href']) })),
     ),
     ...sharedValues(
-      'a place in its menu',
+      'un posto nel menù',
       services.map((entry) => ({ entry, path: ['order'], value: place(entry) })),
     ),
-    ...['title', 'description'].flatMap((key) =>
+    ...Object.entries({ title: 'un titolo', description: 'una descrizione' }).flatMap(([key, what]) =>
       sharedValues(
-        `a ${key}`,
+        what,
         heads.map((entry) => ({ entry, path: [key], value: shown(entry, key) })),
       ),
     ),
-    ...sharedValues('a source', pages.flatMap(sourcesOf)),
+    ...sharedValues('una provenienza', pages.flatMap(sourcesOf)),
     ...others.map((entry) =>
-      problemAt(entry, [], `one notice at a time: ${notice?.file} is online on the same day`, entry.file),
+      problemAt(entry, [], `un avviso alla volta: ${notice?.file} è online lo stesso giorno`, entry.file),
     ),
   ];
 };

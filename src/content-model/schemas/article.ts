@@ -8,12 +8,14 @@ import { headFields } from './page.ts';
 
 /** Today or an earlier day (rules/days.ts). */
 const pastDay = () =>
-  z.iso.date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23' }).meta({ past: true });
+  z.iso
+    .date({ error: 'un giorno del calendario, anno-mese-giorno, ad esempio 2026-11-23' })
+    .meta({ past: true });
 
-const paragraph = (max: number) => linkedCopy(max, 'split a longer paragraph');
+const paragraph = (max: number) => linkedCopy(max, 'un paragrafo più lungo va diviso');
 
 const figureSchema = z.strictObject({
-  value: copy(24, 'it is shown very large').describe(
+  value: copy(24, 'si mostra molto grande').describe(
     'La cifra con la sua unità, ad esempio "{fact:voip/portability}"',
   ),
   label: copy(60).describe('Che cosa misura, ad esempio per portare i numeri'),
@@ -22,7 +24,7 @@ const figureSchema = z.strictObject({
 /** A heading, a paragraph or a list: exactly one of the three keys. */
 const blockSchema = z
   .strictObject({
-    heading: copy(60, 'its column is narrow')
+    heading: copy(60, 'la sua colonna è stretta')
       .describe('Il titolo sopra i blocchi che seguono, ad esempio Quanto ci vuole')
       .optional(),
     text: paragraph(600).describe('Un paragrafo; link come [parole](/percorso)').optional(),
@@ -34,7 +36,7 @@ const blockSchema = z
       .optional(),
   })
   .refine((block) => Object.keys(block).length === 1, {
-    error: 'exactly one of heading, text and list, with a dash before each block',
+    error: 'in ogni blocco solo uno tra `heading`, `text` e `list`, con un trattino davanti',
   });
 
 const bodySchema = z
@@ -44,7 +46,7 @@ const bodySchema = z
     for (const [index, { heading }] of blocks.entries()) {
       const next = blocks[index + 1];
       if (heading === undefined || (next !== undefined && next.heading === undefined)) continue;
-      context.addIssue({ code: 'custom', path: [index], message: 'a text or a list below each heading' });
+      context.addIssue({ code: 'custom', path: [index], message: 'un testo o un elenco sotto ogni titolo' });
     }
   });
 
@@ -54,7 +56,7 @@ const bodySchema = z
 export const articleSchema = z
   .strictObject({
     ...headFields,
-    name: copy(28, 'the breadcrumb is one line on a phone').describe(
+    name: copy(28, 'il percorso di navigazione è una riga sul telefono').describe(
       'Di che cosa parla l’articolo, nel percorso di navigazione, ad esempio Portabilità',
     ),
     date: pastDay().describe('Il giorno in cui va online, ad esempio 2026-11-23'),
@@ -63,7 +65,7 @@ export const articleSchema = z
       .describe('Il consulente che lo firma; senza, firma l’agenzia')
       .optional(),
     headline: headlineSchema,
-    lead: copy(260, 'it is four lines').describe('Due o tre frasi sotto il titolo'),
+    lead: copy(260, 'sono quattro righe').describe('Due o tre frasi sotto il titolo'),
     picture: photographAs('article')
       .describe('Una fotografia, mostrata in formato 3:2 accanto al titolo')
       .optional(),
@@ -75,11 +77,11 @@ export const articleSchema = z
     call: closingCallSchema.describe('L’invito finale, con il numero di telefono'),
   })
   .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
-    error: 'no figure, since the picture takes its place',
+    error: 'nessuna cifra: al suo posto c’è l’immagine',
     path: ['figure'],
   })
   .refine(({ date, updated }) => updated === undefined || updated > date, {
-    error: 'a day after that of "date"',
+    error: 'un giorno dopo quello di `date`',
     path: ['updated'],
   });
 

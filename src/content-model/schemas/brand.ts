@@ -14,9 +14,9 @@ const range = (description: string, unit: string) =>
   figure(
     z
       .string()
-      .regex(/^[0-9]+-[0-9]+$/, { error: 'two whole numbers and a hyphen, such as "6-12"', abort: true })
+      .regex(/^[0-9]+-[0-9]+$/, { error: 'due numeri interi e un trattino, ad esempio "6-12"', abort: true })
       .refine((text) => Number(text.split('-')[0]) < Number(text.split('-')[1]), {
-        error: 'the lower number first, such as "6-12"',
+        error: 'prima il numero più basso, ad esempio "6-12"',
       }),
     description,
     unit,
@@ -32,7 +32,7 @@ const isPartnerYear = (year: number): boolean => year >= FIRST_YEAR && year <= n
 const claimsSchema = z.strictObject({
   partnerSince: z
     .int()
-    .refine(isPartnerYear, { error: () => `a year from ${FIRST_YEAR} to ${new Date().getFullYear()}` })
+    .refine(isPartnerYear, { error: () => `un anno dal ${FIRST_YEAR} al ${new Date().getFullYear()}` })
     .describe('Anno del primo contratto con l’operatore: 2013'),
   years: amount('“Oltre … anni” nella home e in chi siamo: 10', 'anni'),
   yearsElsewhere: amount('“…+ anni” dove la specifica ha la cifra più alta: 15', 'anni'),
@@ -46,7 +46,7 @@ const claimsSchema = z.strictObject({
   uptime: percent('Percentuale di disponibilità della rete: 99.9'),
   uptimeHighest: percent('Massima disponibilità promessa da un contratto, in percento: 99.99'),
   latency: amount('Millisecondi sotto cui resta la latenza: 10', 'ms'),
-  support: copy(8, 'it is a figure').describe('Quando risponde l’assistenza: 24/7'),
+  support: copy(8, 'è una cifra').describe('Quando risponde l’assistenza: 24/7'),
   replyHours: amount('Ore entro cui si risponde a una richiesta e parte il preventivo: 24', 'ore(?! su 24)'),
   consultationValue: amount('Quanto vale la consulenza gratuita, in euro: 500', 'euro|€'),
   costReduction: percent('Massima riduzione dei costi, in percento: 40'),
@@ -80,43 +80,44 @@ const claimsSchema = z.strictObject({
 });
 
 const identity = {
-  agency: copy(30, 'it is in every title').describe('Il nome dell’agenzia, ad esempio Trama Business'),
-  legalName: copy(60, 'it is part of a line').describe(
+  agency: copy(30, 'sta in ogni titolo').describe('Il nome dell’agenzia, ad esempio Trama Business'),
+  legalName: copy(60, 'è parte di una riga').describe(
     'Il nome nel registro delle imprese, ad esempio Trama Business S.r.l.',
   ),
-  operator: copy(30, 'it is part of sentences').describe(
-    'Il nome dell’operatore, ad esempio Altair Business',
-  ),
+  operator: copy(30, 'è parte di frasi').describe('Il nome dell’operatore, ad esempio Altair Business'),
   siteUrl: z
-    .url({ protocol: /^https$/, error: 'an address such as https://www.trama.example', abort: true })
+    .url({ protocol: /^https$/, error: 'un indirizzo, ad esempio https://www.trama.example', abort: true })
     // The origin: no path, no slash at the end, small letters, an internationalised domain as xn-- (RFC 5891).
     .refine((url) => new URL(url).origin === url, {
-      error: ({ input }) => `https:// and the domain alone: ${new URL(String(input)).origin}`,
+      error: ({ input }) => `https:// e solo il dominio: ${new URL(String(input)).origin}`,
     })
     .describe('L’indirizzo pubblico di questo sito, senza barra finale'),
   phone: telephone().describe('Il numero commerciale, ad esempio +39 02 0000 0000'),
   whatsapp: telephone().describe('Il numero della chat, ad esempio +39 000 000 0000'),
-  email: z.email({ error: 'an address such as info@trama.example' }).describe('Dove scrivono i visitatori'),
+  email: z
+    .email({ error: 'un indirizzo email, ad esempio info@trama.example' })
+    .describe('Dove scrivono i visitatori'),
   address: z
     .strictObject({
-      street: copy(60, 'it is one line').describe('Via e numero civico, ad esempio Via dell’Esempio 1'),
+      street: copy(60, 'è una riga').describe('Via e numero civico, ad esempio Via dell’Esempio 1'),
       postalCode: z
         .string()
-        .regex(/^[0-9]{5}$/, { error: 'five digits in quotation marks, such as "00100"' })
+        .regex(/^[0-9]{5}$/, { error: 'cinque cifre tra virgolette, ad esempio "00100"' })
         .describe('Il codice postale, ad esempio "00100"'),
-      city: copy(40, 'it is one line').describe('La città, ad esempio Roma'),
+      city: copy(40, 'è una riga').describe('La città, ad esempio Roma'),
     })
     .describe('La sede dell’agenzia'),
   vatNumber: z
     .string()
-    .regex(/^[0-9]{11}$/, { error: 'eleven digits in quotation marks' })
+    .regex(/^[0-9]{11}$/, { error: 'undici cifre tra virgolette' })
     .refine((text) => isVatNumber(text) || text === INVENTED_VAT_NUMBER, {
-      error: 'a VAT number whose last digit fits the others: one digit is wrong or two are swapped',
+      error:
+        'una partita IVA la cui ultima cifra torna con le altre: una cifra è sbagliata, o due sono scambiate',
     })
     .describe('La partita IVA'),
   rea: z
     .string()
-    .regex(/^[A-Z]{2}-[0-9]+$/, { error: 'province and number such as RM-0000000' })
+    .regex(/^[A-Z]{2}-[0-9]+$/, { error: 'provincia e numero, ad esempio RM-0000000' })
     .describe('Il numero nel registro delle imprese (REA), ad esempio RM-0000000'),
 };
 
@@ -129,7 +130,7 @@ export const brandSchema = z.strictObject({
     .array(z.enum(PLACEHOLDER_FIELDS))
     .describe('I nomi dei campi qui sotto ancora inventati, ad esempio phone'),
   ...identity,
-  greeting: copy(120, 'it is the first message of a chat').describe('Il primo messaggio nella chat'),
+  greeting: copy(120, 'è il primo messaggio di una chat').describe('Il primo messaggio nella chat'),
   hours: hoursSchema.describe(
     'Orari dell’ufficio: una fascia di giorni e ore, o più fasce se l’ufficio chiude a pranzo',
   ),
@@ -137,29 +138,29 @@ export const brandSchema = z.strictObject({
     .describe('Il numero dell’assistenza con i suoi orari; senza, il sito non ne mostra')
     .optional(),
   pec: z
-    .email({ error: 'an address such as trama@pec.example' })
+    .email({ error: 'un indirizzo, ad esempio trama@pec.example' })
     .describe('La posta certificata (PEC); senza, il sito non ne mostra')
     .optional(),
   social: socialSchema
     .describe('Indirizzi dei profili sui social, al massimo uno per ciascuno; stanno nel piè di pagina')
     .optional(),
-  supportAccess: copy(60, 'it follows a sentence about support').describe(
+  supportAccess: copy(60, 'segue una frase sull’assistenza').describe(
     'Come i clienti raggiungono l’assistenza fuori orario, ad esempio Il numero arriva con il contratto.',
   ),
-  priceNote: copy(80, 'it is one line below prices').describe(
+  priceNote: copy(80, 'è una riga sotto i prezzi').describe(
     'La nota su tutti i prezzi, ad esempio Prezzi indicativi al mese, IVA esclusa.',
   ),
-  quoteNote: copy(80, 'it follows the note on prices').describe(
+  quoteNote: copy(80, 'segue la nota sui prezzi').describe(
     'Che cosa dice solo il preventivo, dove non c’è un listino, ad esempio Nel preventivo trovi durata e recesso.',
   ),
-  survey: copy(50, 'it is part of a sentence').describe(
+  survey: copy(50, 'è parte di una frase').describe(
     'Come e quando sono stati chiesti voti e soddisfazione, ad esempio questionario di ottobre 2025',
   ),
-  registerCity: copy(40, 'it is part of a sentence').describe(
+  registerCity: copy(40, 'è parte di una frase').describe(
     'La città del registro delle imprese (art. 2250 c.c.), ad esempio Roma',
   ),
   shareCapital: z.int().positive().describe('Capitale sociale versato, in euro: 10000'),
-  forum: copy(40, 'it is part of a sentence').describe('Il foro del contratto, ad esempio Roma'),
+  forum: copy(40, 'è parte di una frase').describe('Il foro del contratto, ad esempio Roma'),
   claims: claimsSchema.describe('Cifre che le pagine citano come {claim:clients}'),
 });
 export type Brand = z.output<typeof brandSchema>;

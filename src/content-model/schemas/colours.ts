@@ -5,7 +5,7 @@ const colour = (use: string) =>
   z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, {
-      error: 'a # and six digits from 0 to 9 and a to f, in quotation marks, such as "#f6541d"',
+      error: '# e sei cifre da 0 a 9 e da a a f, tra virgolette, ad esempio "#f6541d"',
       abort: true,
     })
     .toLowerCase()
@@ -64,7 +64,7 @@ export const coloursSchema = fields.superRefine((colours, context) => {
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `a contrast of at least ${LEAST}:1 to ${other} (${colours[other]}), with which it is read: this has ${Math.floor(found * 10) / 10}:1`,
+        message: `un contrasto di almeno ${LEAST}:1 con ${other} (${colours[other]}), su cui si legge: questo ha ${Math.floor(found * 10) / 10}:1`,
       });
   }
 });

@@ -11,9 +11,9 @@ const OPEN = 'Da confermare nel preventivo';
  */
 export const isOpen = (value: string): boolean => value.toLowerCase().startsWith(OPEN.toLowerCase());
 
-const condition = () => copy(90, 'it is a row of a label');
+const condition = () => copy(90, 'è la riga di un’etichetta');
 
-const END = `a day as year-month-day such as 2026-12-31, or "${OPEN}"`;
+const END = `un giorno, anno-mese-giorno, ad esempio 2026-12-31, oppure "${OPEN}"`;
 
 /** The conditions of a price, including those that only the quote settles. The page /trasparenza explains each row. */
 export const conditionsSchema = z.strictObject({
@@ -22,7 +22,7 @@ export const conditionsSchema = z.strictObject({
   times: condition().describe(`Quanto tempo prima che funzioni, ad esempio 5-10 giorni lavorativi o ${OPEN}`),
   measure: z
     .strictObject({
-      label: copy(20, 'it is a word or two').describe('Che cosa si conta, ad esempio Velocità'),
+      label: copy(20, 'è una parola, o due').describe('Che cosa si conta, ad esempio Velocità'),
       value: condition().describe('Quanto, ad esempio Fino a 2,5 Gb/s'),
     })
     .describe('La velocità, o un’altra misura: dati, sedi, banda per una chiamata'),

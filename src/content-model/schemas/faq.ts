@@ -8,12 +8,10 @@ export const faqSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        question: copy(80, 'it is two lines of a phone').describe(
+        question: copy(80, 'sono due righe su un telefono').describe(
           'Come la fa un acquirente, ad esempio Quanto costa la consulenza?',
         ),
-        answer: linkedCopy(400, 'visitors read it on the go').describe(
-          'La risposta; link come [testo](/percorso)',
-        ),
+        answer: linkedCopy(400, 'si legge al volo').describe('La risposta; link come [testo](/percorso)'),
       }),
     )
     .min(2)
@@ -23,7 +21,7 @@ export const faqSchema = z.strictObject({
         ({ question }) => questionId(question),
         'question',
         (first) =>
-          `other first words: links to a question use the first four, and items[${first}] has the same ones`,
+          `altre prime parole: il link a una domanda usa le prime quattro, e \`items[${first}]\` ha le stesse`,
       ),
     )
     .describe('Da due a venti domande, la più frequente per prima'),

@@ -13,7 +13,7 @@ export const formSchema = z.strictObject({
   source: z
     .string()
     .refine((source) => readSource(source) !== undefined, {
-      error: `one line of 1 to ${SOURCE_MAX_LENGTH} characters without control or direction characters: the function refuses a lead with another one`,
+      error: `una riga da 1 a ${SOURCE_MAX_LENGTH} caratteri, senza caratteri invisibili: una richiesta con un’altra provenienza sarebbe rifiutata`,
     })
     .describe('Nome di questa pagina nella richiesta ricevuta, ad esempio "Fibra Ottica"'),
   messageLabel: copy(50).describe('Etichetta del campo del messaggio, ad esempio "Di cosa hai bisogno?"'),
@@ -60,13 +60,13 @@ const receiptSchema = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        when: copy(24, 'it is one line').describe('Quando succede, ad esempio Entro 24 ore'),
+        when: copy(24, 'è una riga').describe('Quando succede, ad esempio Entro 24 ore'),
         text: copy(100).describe('Che cosa succede allora'),
       }),
     )
     .length(3)
     .describe('Che cosa succede ora; il primo passo è già fatto'),
-  call: copy(60, 'it is one line above the button').describe(
+  call: copy(60, 'è una riga sopra il pulsante').describe(
     'La riga sopra il numero di telefono, quando la richiesta ha un numero, ad esempio Hai fretta? Chiama e detta il numero.',
   ),
 });

@@ -3,11 +3,11 @@ import { copy, linkSchema } from '../fields/copy.ts';
 import { priceRangeSchema } from '../fields/price.ts';
 
 const areaMenuSchema = z.strictObject({
-  title: copy(24, 'it is a button of the bar').describe('Il nome dell’area, ad esempio Connettività'),
-  shortTitle: copy(24, 'it heads a narrow column').describe(
+  title: copy(24, 'è un pulsante della barra').describe('Il nome dell’area, ad esempio Connettività'),
+  shortTitle: copy(24, 'è il titolo di una colonna stretta').describe(
     'Il suo nome nel piè di pagina, ad esempio Innovazione',
   ),
-  line: copy(100, 'it is two lines of the menu').describe('Una frase sull’area'),
+  line: copy(100, 'sono due righe del menù').describe('Una frase sull’area'),
   all: linkSchema.describe('Il link alla panoramica dell’area'),
   priceRange: priceRangeSchema
     .describe(
@@ -16,8 +16,8 @@ const areaMenuSchema = z.strictObject({
     .optional(),
   help: z
     .strictObject({
-      title: copy(44, 'it is two lines of a narrow column').describe('Una domanda o un’offerta'),
-      text: copy(80, 'it is two lines of a narrow column').describe(
+      title: copy(44, 'sono due righe di una colonna stretta').describe('Una domanda o un’offerta'),
+      text: copy(80, 'sono due righe di una colonna stretta').describe(
         'Che cosa succede quando il visitatore chiama',
       ),
     })
@@ -43,15 +43,17 @@ export const navigationSchema = z
     consultation: linkSchema.describe('Il pulsante che apre il modulo, e dove porta senza JavaScript'),
     footer: z
       .strictObject({
-        statement: copy(80, 'it is three lines of the footer').describe('La frase che apre il piè di pagina'),
-        usefulTitle: copy(24, 'it heads a narrow column').describe(
+        statement: copy(80, 'sono tre righe del piè di pagina').describe(
+          'La frase che apre il piè di pagina',
+        ),
+        usefulTitle: copy(24, 'è il titolo di una colonna stretta').describe(
           'Il titolo dei link utili, ad esempio Utili',
         ),
         useful: z.array(linkSchema).describe('Link utili oltre a quelli semplici della barra'),
-        contactsTitle: copy(24, 'it heads a narrow column').describe('Il titolo dei contatti'),
+        contactsTitle: copy(24, 'è il titolo di una colonna stretta').describe('Il titolo dei contatti'),
         legal: z.array(linkSchema).min(1).describe('Link alle pagine legali'),
-        disclaimer: copy(120, 'it is one line of the footer').describe('Chi gestisce questo sito e chi no'),
-        company: copy(200, 'it is one line of the footer').describe(
+        disclaimer: copy(120, 'è una riga del piè di pagina').describe('Chi gestisce questo sito e chi no'),
+        company: copy(200, 'è una riga del piè di pagina').describe(
           'Dati societari che la legge chiede in ogni pagina (art. 2250 c.c., art. 35 DPR 633/72)',
         ),
       })
@@ -68,7 +70,7 @@ export const navigationSchema = z
     context.addIssue({
       code: 'custom',
       path: ['links'],
-      message: `${letters - BAR_LETTERS} letters fewer in the bar (the titles of the areas, these links and the button): more would need a second row. Move less important links to footer.useful`,
+      message: `${letters - BAR_LETTERS} lettere in meno nella barra (i titoli delle aree, questi link e il pulsante): di più andrebbero a capo. Sposta i link meno importanti in \`footer.useful\``,
     });
   });
 export type NavigationData = z.output<typeof navigationSchema>;

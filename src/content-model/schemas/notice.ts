@@ -6,12 +6,12 @@ import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 export const noticeSchema = z
   .strictObject({
     ...windowFields,
-    text: copy(90, 'it is one line, two on a phone').describe(
+    text: copy(90, 'è una riga, due su un telefono').describe(
       'Una o due frasi, ad esempio Gli uffici sono chiusi dal 24 dicembre al 6 gennaio.',
     ),
     link: z
       .strictObject({
-        text: copy(30, 'it follows the text').describe(
+        text: copy(30, 'segue il testo').describe(
           'Che cosa leggono i visitatori, ad esempio Scopri l’offerta',
         ),
         href: siteHref().describe('Dove porta, ad esempio /fibra-ottica'),

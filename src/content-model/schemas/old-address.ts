@@ -17,13 +17,13 @@ const decoded = (text: string): string | undefined => {
 
 /** What the host takes for a pattern, or browsers for something else, with what to write instead. */
 const PATH_MISTAKES: readonly (readonly [mistake: RegExp, expected: string])[] = [
-  [/\*|\/:/, 'one line for each old address, without * and :'],
-  [/\/\/|\\/, 'an address with single slashes, as in /servizi/telefonia'],
-  [/\/\.{1,2}(?:\/|$)/, 'an address without . and .. between its slashes: browsers take them away'],
-  [/^\/\.netlify(?:\/|$)/, 'an address that is not below /.netlify: the host answers there'],
+  [/\*|\/:/, 'una riga per ogni vecchio indirizzo, senza * e :'],
+  [/\/\/|\\/, 'un indirizzo con barre singole, come /servizi/telefonia'],
+  [/\/\.{1,2}(?:\/|$)/, 'un indirizzo senza . e .. tra le barre: i browser li tolgono'],
+  [/^\/\.netlify(?:\/|$)/, 'un indirizzo che non sia sotto /.netlify: lì risponde chi ospita il sito'],
   [
     /%(?:2a|2f|3a|5c|[01]|7f)/i,
-    'an address without %2A, %2F, %3A, %5C and control signs: the host cannot match them',
+    'un indirizzo senza %2A, %2F, %3A, %5C e caratteri di controllo: chi ospita il sito non li riconosce',
   ],
 ];
 
@@ -32,12 +32,12 @@ const readQuery = (path: string, query: string): readonly string[] | string => {
   const pairs = query.split('&').map((pair) => pair.split('='));
   const names = pairs.map(([name = '']) => name);
   if (!names.every((name) => /^[\w.[\]-]+$/.test(name)) || new Set(names).size < names.length)
-    return `the names in the query once each, in letters and digits: ${path}?p=:p`;
+    return `i nomi dopo il ? una volta sola, in lettere e cifre: ${path}?p=:p`;
   if (pairs.every(([, value = '', ...more]) => value.startsWith(':') && more.length === 0)) return names;
   const wanted = names.map((name) => `${name}=:${name.replace(/\W/g, '')}`).join('&');
   const otherwise =
-    path === '/' ? 'without this line it opens the home page' : `${path} alone leads it there with any query`;
-  return `${path}?${wanted}, for every value: the host tells the names in a query apart, not their values. Or nothing: ${otherwise}`;
+    path === '/' ? 'senza questa riga apre la home' : `${path} da solo ci porta, qualunque cosa segua il ?`;
+  return `${path}?${wanted}, per ogni valore: chi ospita il sito distingue i nomi dopo il ?, non i valori. Oppure niente: ${otherwise}`;
 };
 
 /**
@@ -51,18 +51,18 @@ export const readOldAddress = (text: string): OldAddress | string => {
   if (!text.startsWith('/')) {
     const url = URL.parse(text);
     return url?.protocol.startsWith('http')
-      ? `only what follows the domain: ${url.pathname}${url.search}`
-      : 'an address that begins with a slash, such as /contatti.html';
+      ? `solo ciò che segue il dominio: ${url.pathname}${url.search}`
+      : 'un indirizzo che comincia con una barra, ad esempio /contatti.html';
   }
   const [address = '', fragment] = text.split('#');
   if (fragment !== undefined)
-    return `${address || '/'} without #${fragment}: a browser does not send what follows the #`;
+    return `${address || '/'} senza #${fragment}: un browser non manda ciò che segue il #`;
   const [written = '', ...query] = address.split('?');
   const mistake = PATH_MISTAKES.find(([form]) => form.test(written));
   if (mistake) return mistake[1];
   const path = decoded(written)?.normalize('NFC').replace(/\/$/, '');
   if (path === undefined)
-    return 'the address as visitors read it, such as /società, or with % and two digits as UTF-8';
+    return 'l’indirizzo come si legge, ad esempio /società, o con % e due cifre in UTF-8';
   if (query.length === 0) return { path: path || '/', query: [] };
   const names = readQuery(path || '/', query.join('?'));
   return typeof names === 'string' ? names : { path: path || '/', query: [...names].sort() };

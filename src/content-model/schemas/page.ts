@@ -14,7 +14,7 @@ export const TITLE_MAX_LENGTH = 60;
 /** Search engines replace a description with fewer characters and cut off a longer one. */
 const DESCRIPTION_MIN_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 155;
-const DESCRIPTION_LENGTH = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
+const DESCRIPTION_LENGTH = `da ${DESCRIPTION_MIN_LENGTH} a ${DESCRIPTION_MAX_LENGTH} caratteri, quanti ne mostra un motore di ricerca`;
 
 /**
  * @param agency the name of the agency, e.g. `Trama Business`
@@ -26,7 +26,7 @@ export const titleSuffix = (agency: string): string => ` | ${agency}`;
 const breadcrumbSchema = z
   .array(
     z.strictObject({
-      name: copy(32, 'the breadcrumb is one line on a phone').describe(
+      name: copy(32, 'il percorso di navigazione è una riga sul telefono').describe(
         'Che cosa leggono i visitatori, ad esempio Servizi',
       ),
       href: siteHref().describe('Dove porta, ad esempio /servizi; vuoto nella pagina stessa').optional(),
@@ -37,7 +37,7 @@ const breadcrumbSchema = z
     for (const [index, { href }] of items.entries()) {
       const isLast = index === items.length - 1;
       if (isLast === (href === undefined)) continue;
-      const message = isLast ? 'no address: it is this page' : 'an address such as /servizi';
+      const message = isLast ? 'nessun indirizzo: è questa pagina' : 'un indirizzo, ad esempio /servizi';
       context.addIssue({ code: 'custom', path: [index, 'href'], message });
     }
   });
@@ -50,7 +50,9 @@ export const headFields = {
   title: z
     .string()
     .min(1)
-    .max(TITLE_MAX_LENGTH, { error: `at most ${TITLE_MAX_LENGTH} characters, what search results show` })
+    .max(TITLE_MAX_LENGTH, {
+      error: `al massimo ${TITLE_MAX_LENGTH} caratteri, quanti ne mostra un motore di ricerca`,
+    })
     .meta({ plain: true })
     .describe(
       'Il titolo nei risultati di ricerca, senza il nome dell’agenzia, che lo segue: insieme al massimo 60 caratteri',
@@ -78,12 +80,12 @@ export const pageSchema = (section: z.ZodType<Section>) =>
         .describe('Acceso sulle pagine che i motori di ricerca devono lasciare fuori')
         .optional(),
       ogType: z
-        .enum(['website', 'article'], { error: 'website or article' })
+        .enum(['website', 'article'], { error: 'website oppure article' })
         .describe('Il tipo di pagina per i social; se manca, sito')
         .optional(),
       ogImage: z
         .string()
-        .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
+        .regex(PICTURE_PATH, { error: 'l’indirizzo di un PNG in public/, ad esempio /condivisa.png' })
         .meta({ picture: 'social' })
         .describe(
           'Un’immagine al posto di quella disegnata automaticamente: un PNG di 1200x630 pixel e al massimo 100 kB in public/, ad esempio /condivisa.png',
@@ -95,7 +97,7 @@ export const pageSchema = (section: z.ZodType<Section>) =>
       aliases: z
         .array(
           z.string().regex(/^(?:\/[a-z0-9-]+)+$/, {
-            error: 'an address such as /cybersecurity, without a slash at the end',
+            error: 'un indirizzo, ad esempio /cybersecurity, senza barra finale',
           }),
         )
         .min(1)

@@ -11,14 +11,14 @@ import {
 import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 import { conditionsSchema } from './conditions.ts';
 
-const feature = () => copy(80, 'a feature is a line of a plan card');
+const feature = () => copy(80, 'una caratteristica è una riga della scheda di un piano');
 
 /** One plan offers no choice, and five cards do not fill equal rows. */
 const FEWEST_PLANS = 2;
 const MOST_PLANS = 4;
-const HOW_MANY_PLANS = 'two to four plans: the section has room for four cards';
+const HOW_MANY_PLANS = 'da due a quattro piani: c’è posto per quattro schede';
 
-const EARLIER_PRICE = 'a number of euro such as 25.99';
+const EARLIER_PRICE = 'un importo in euro, ad esempio 25.99';
 
 const sitesSchema = z.strictObject({
   from: z.int().positive().describe('Il minimo di sedi, ad esempio 6'),
@@ -27,7 +27,7 @@ const sitesSchema = z.strictObject({
 
 /** The guaranteed availability in a year, as a card shows it. Two digits before the comma exclude 100%. */
 const slaSchema = z.string().regex(/^(?:fino al )?\d{2}(?:,\d{1,3})?%$/, {
-  error: 'an availability such as "99,95%" or "fino al 99,99%"',
+  error: 'una disponibilità, ad esempio "99,95%" o "fino al 99,99%"',
 });
 
 /**
@@ -54,8 +54,8 @@ const promotionSchema = z
 const planFields = z.strictObject({
   id: slug().describe('Come le pagine citano il piano: {price:fibra-ottica/super-office-one}'),
   ...windowFields,
-  name: copy(28, 'it is the heading of a card').describe('Il nome del piano, ad esempio Super Office One'),
-  capacity: copy(40, 'it is one line under the name')
+  name: copy(28, 'è il titolo di una scheda').describe('Il nome del piano, ad esempio Super Office One'),
+  capacity: copy(40, 'è una riga sotto il nome')
     .describe('Velocità, sedi, dispositivi o connessione, ad esempio Fino a 2,5 Gb/s')
     .optional(),
   sites: sitesSchema
@@ -72,7 +72,7 @@ const planFields = z.strictObject({
   sla: slaSchema
     .describe('La disponibilità promessa dal piano, se un disegno della sua pagina la traduce in ore')
     .optional(),
-  description: copy(110, 'it is two or three lines of a card').describe(
+  description: copy(110, 'sono due o tre righe di una scheda').describe(
     'Per chi è il piano, ad esempio Sedi con poche postazioni, email e pagamenti.',
   ),
   price: priceSchema.describe('Euro senza IVA per un periodo, ad esempio 23.99'),
@@ -96,7 +96,7 @@ const planFields = z.strictObject({
     .describe('Il prezzo prima della promozione, mostrato barrato, ad esempio 25.99')
     .optional(),
   popular: z.boolean().describe('Acceso sull’unico piano in evidenza').optional(),
-  badge: copy(20, 'it is a sewn label')
+  badge: copy(20, 'è un’etichetta cucita')
     .describe('L’etichetta della scheda, ad esempio PROMO ESCLUSIVA')
     .optional(),
   features: z
@@ -117,13 +117,13 @@ const planSchema = planFields
       context.addIssue({
         code: 'custom',
         path: ['capacity'],
-        message: `the same figures as sites: ${unnamed.join(' and ')}`,
+        message: `le stesse cifre di \`sites\`: ${unnamed.join(' e ')}`,
       });
     if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
     const message =
       typeof price === 'number'
-        ? `more than ${price}, the current price: it is shown struck through`
-        : `no original price, because the current price is "${price}"`;
+        ? `più di ${price}, il prezzo attuale: si mostra barrato`
+        : `nessun prezzo di prima, perché il prezzo attuale è "${price}"`;
     context.addIssue({ code: 'custom', path: ['originalPrice'], message });
   })
   .superRefine(({ price, promotion, originalPrice }, context) => {
@@ -152,10 +152,10 @@ const planSchema = planFields
 /** A fact whose figure a drawing uses. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
 export const measureSchema = z.strictObject({
   value: z.number().positive().describe('La cifra, ad esempio 30'),
-  unit: copy(20, 'it is a word or two after the figure').describe('Che cosa conta, ad esempio secondi'),
+  unit: copy(20, 'è una parola, o due, dopo la cifra').describe('Che cosa conta, ad esempio secondi'),
 });
 
-const alreadyHas = (what: string) => (first: number) => `${what} of its own: items[${first}] already has it`;
+const alreadyHas = (what: string) => (first: number) => `${what} che \`items[${first}]\` non abbia già`;
 
 /**
  * A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. What tokens quote of it, `planFactsSchema` reads
@@ -165,7 +165,7 @@ export const planListSchema = z
   .strictObject({
     per: pricePeriodSchema.describe('L’unità di un prezzo: mese o SIM'),
     facts: z
-      .record(z.string(), copy(40, 'a fact is a few words inside a sentence').meta({ amounts: true }))
+      .record(z.string(), copy(40, 'un fatto è poche parole in una frase').meta({ amounts: true }))
       .describe('Tempi e importi che le pagine citano come {fact:fibra-ottica/activation}'),
     measures: z
       .record(z.string(), measureSchema)
@@ -178,17 +178,17 @@ export const planListSchema = z
       .array(planSchema)
       .min(FEWEST_PLANS, { error: HOW_MANY_PLANS })
       .max(MOST_PLANS, { error: HOW_MANY_PLANS })
-      .superRefine(eachOnce(({ id }) => id, 'id', alreadyHas('an id')))
-      .superRefine(eachOnce(({ name }) => name, 'name', alreadyHas('a name')))
+      .superRefine(eachOnce(({ id }) => id, 'id', alreadyHas('un nome nei riferimenti')))
+      .superRefine(eachOnce(({ name }) => name, 'name', alreadyHas('un nome')))
       .superRefine(
         eachOnce(
           ({ popular }) => (popular ? 'popular' : undefined),
           'popular',
-          () => 'one popular plan in a list: another one is already highlighted',
+          () => 'un solo piano in evidenza in un listino: ce n’è già un altro',
         ),
       )
       .refine((items) => items.some(({ popular }) => popular), {
-        error: '`popular: true` on one of the plans, which is highlighted',
+        error: '`popular: true` in uno dei piani, che si mette in evidenza',
       })
       .describe('I piani, da due a quattro, nell’ordine mostrato'),
     inEveryPlan: z
@@ -204,7 +204,7 @@ export const planListSchema = z
       context.addIssue({
         code: 'custom',
         path: ['conditions', 'promotionEnds'],
-        message: `the end of the promotion, such as 2026-12-31: items[${promoted}] shows the price before it`,
+        message: `la fine della promozione, ad esempio 2026-12-31: \`items[${promoted}]\` mostra il prezzo di prima`,
       });
   });
 

@@ -24,7 +24,7 @@ export const redirectsSchema = z.strictObject({
         to: z
           .string()
           .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, {
-            error: 'an address of this site such as /servizi/voip, without a slash at the end',
+            error: 'un indirizzo di questo sito, ad esempio /servizi/voip, senza barra finale',
           })
           .describe('L’indirizzo della pagina che lo sostituisce, ad esempio /servizi/voip'),
       }),

@@ -59,76 +59,76 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** The file, what stands there, what is typed instead, and the problem. */
 const WRONG = cases(`
-  plans | 23.99 | 23,99 | :7 items[0].price: a number of euro such as 23.99, or "Su richiesta" or "Su misura" | "23,99" (text)
-  plans | 23.99 | -1 | :7 items[0].price: a number of euro such as 23.99
-  plans | 23.99 | 1.200 | :7 items[0].price: 1200 (without a point) or a number of euro such as 23.99 | 1.200
-  plans | 23.99 | 23.9999 | :7 items[0].price: a number of euro such as 23.99
-  plans | 23.99 | 239900 | :7 items[0].price: less than 100000 euro | 239900 (number)
-  plans | 23.99 | 0x27 | :7 items[0].price: decimal digits: a number of euro such as 23.99 | 0x27
-  plans | 23.99 | 1e3 | :7 items[0].price: decimal digits
-  plans | 23.99 | 010 | :7 items[0].price: decimal digits
-  plans | 23.99 | .5 | :7 items[0].price: decimal digits
-  plans | 23.99 | 1_000 | :7 items[0].price: a number of euro
-  plans | popular: true | populr: true¶    popular: true | :8 items[0].populr: a known key, probably "popular"; known are "popular"
-  plans | ¶    name: Ufficio Uno | | :4 items[0].name: text (Il nome del piano, ad esempio Super Office One) | nothing: the key is missing
-  plans | name: Ufficio Uno | name: "\u00a0 " | :5 items[0].name: text that is not only spaces
-  plans | Studi e negozi. | ${'Studi e negozi '.repeat(8)} | :10 items[1].description: at most 110 characters: it is two or three lines of a card | "Studi e negozi Studi e negozi Studi e negozi Studi e negozi Studi e neg… (text, 119 characters)
-  plans | 5-10 giorni lavorativi } | 1.200 } | :2 facts.activation: text in quotation marks, such as "1.200" | 1.200
-  plans | id: standard | id: one | :10 items[1].id: an id of its own: items[0] already has it | "one" (text)
-  plans | name: Standard | name: Ufficio Uno | :10 items[1].name: a name of its own: items[0] already has it
-  plans | id: standard, | id: standard, popular: true, | :10 items[1].popular: one popular plan in a list: another one is already highlighted
-  plans | popular: true | popular: false | :4 items: \`popular: true\` on one of the plans, which is highlighted
-  plans | ¶inEveryPlan | ${['four', 'five'].map((id) => `¶  - { id: ${id}, name: ${id}, description: D., price: 9, features: [V] }`).join('')}¶inEveryPlan | :4 items: two to four plans
-  plans | popular: true | popular: true¶    originalPrice: 20 | :9 items[0].originalPrice: more than 23.99, the current price: it is shown struck through | 20 (number)
-  plans | price: Su richiesta | price: Su richiesta, originalPrice: 99 | :11 items[2].originalPrice: no original price, because the current price is "Su richiesta"
-  plans | price: 39.99 | capacity: 6-25 sedi, sites: { from: 6, to: 20 }, price: 39.99 | :10 items[1].capacity: the same figures as sites: 20
-  plans | price: 39.99 | sla: 99.95%, price: 39.99 | :10 items[1].sla: an availability such as "99,95%" or "fino al 99,99%"
-  plans | ¶  vat: | ¶  # | :15 conditions.vat: text (
-  plans | label: Velocità, | | conditions.measure.label: text (
-  plans | promotionEnds: 2026-12-31 | promotionEnds: 31/12/2026 | conditions.promotionEnds: a day as year-month-day such as 2026-12-31, or "Da confermare nel preventivo"
-  brand | vatNumber: "00000000000" | vatNumber: "00743110158" | :10 vatNumber: a VAT number whose last digit fits the others: one digit is wrong or two are swapped | "00743110158" (text)
-  brand | clients: 500 | clients: 1.200 | :16 claims.clients: 1200 (without a point) or a number such as 97.6 | 1.200
-  brand | clients: 500 | clients: 99.5 | :16 claims.clients: a whole number (“Oltre … aziende”: 500)
-  brand | satisfied: 98 | satisfied: 198 | :16 claims.satisfied: at most 100
-  brand | returnMonths: 6-12 | returnMonths: 12-6 | :18 claims.returnMonths: the lower number first, such as "6-12"
-  brand | partnerSince: 2013 | partnerSince: 1989 | :16 claims.partnerSince: a year from 1990 to 20
-  brand | https://www.filo.example | https://www.filo.example/home | :5 siteUrl: https:// and the domain alone: https://www.filo.example
-  brand | https://www.filo.example | https://www.perché.example | :5 siteUrl: https:// and the domain alone: https://www.xn--perch-fsa.example
-  brand | email: info@filo.example | email: info | :8 email: an address such as info@trama.example
-  brand | closes: 18:00 | closes: 8:59 | :13 hours.closes: a time after 9:00, when the office opens
-  brand | from: monday, to: friday | from: friday, to: monday | :13 hours.to: friday or a later day, the last working day
+  plans | 23.99 | 23,99 | :7 items[0].price: un importo in euro, ad esempio 23.99, oppure "Su richiesta" o "Su misura" | "23,99" (testo)
+  plans | 23.99 | -1 | :7 items[0].price: un importo in euro, ad esempio 23.99
+  plans | 23.99 | 1.200 | :7 items[0].price: 1200 (senza punto) oppure un importo in euro, ad esempio 23.99 | 1.200
+  plans | 23.99 | 23.9999 | :7 items[0].price: un importo in euro, ad esempio 23.99
+  plans | 23.99 | 239900 | :7 items[0].price: meno di 100000 euro | 239900 (numero)
+  plans | 23.99 | 0x27 | :7 items[0].price: cifre decimali: un importo in euro, ad esempio 23.99 | 0x27
+  plans | 23.99 | 1e3 | :7 items[0].price: cifre decimali
+  plans | 23.99 | 010 | :7 items[0].price: cifre decimali
+  plans | 23.99 | .5 | :7 items[0].price: cifre decimali
+  plans | 23.99 | 1_000 | :7 items[0].price: un importo in euro, ad esempio 23.99, oppure "Su richiesta" o "Su misura"
+  plans | popular: true | populr: true¶    popular: true | :8 items[0].populr: un campo che esiste, forse "popular"; ci sono "popular"
+  plans | ¶    name: Ufficio Uno | | :4 items[0].name: un testo (Il nome del piano, ad esempio Super Office One) | niente: il campo manca
+  plans | name: Ufficio Uno | name: "\u00a0 " | :5 items[0].name: un testo, non solo spazi
+  plans | Studi e negozi. | ${'Studi e negozi '.repeat(8)} | :10 items[1].description: al massimo 110 caratteri: sono due o tre righe di una scheda | "Studi e negozi Studi e negozi Studi e negozi Studi e negozi Studi e neg… (testo, 119 caratteri)
+  plans | 5-10 giorni lavorativi } | 1.200 } | :2 facts.activation: un testo tra virgolette, ad esempio "1.200" | 1.200
+  plans | id: standard | id: one | :10 items[1].id: un nome nei riferimenti che \`items[0]\` non abbia già | "one" (testo)
+  plans | name: Standard | name: Ufficio Uno | :10 items[1].name: un nome che \`items[0]\` non abbia già
+  plans | id: standard, | id: standard, popular: true, | :10 items[1].popular: un solo piano in evidenza in un listino: ce n’è già un altro
+  plans | popular: true | popular: false | :4 items: \`popular: true\` in uno dei piani, che si mette in evidenza
+  plans | ¶inEveryPlan | ${['four', 'five'].map((id) => `¶  - { id: ${id}, name: ${id}, description: D., price: 9, features: [V] }`).join('')}¶inEveryPlan | :4 items: da due a quattro piani: c’è posto per quattro schede
+  plans | popular: true | popular: true¶    originalPrice: 20 | :9 items[0].originalPrice: più di 23.99, il prezzo attuale: si mostra barrato | 20 (numero)
+  plans | price: Su richiesta | price: Su richiesta, originalPrice: 99 | :11 items[2].originalPrice: nessun prezzo di prima, perché il prezzo attuale è "Su richiesta"
+  plans | price: 39.99 | capacity: 6-25 sedi, sites: { from: 6, to: 20 }, price: 39.99 | :10 items[1].capacity: le stesse cifre di \`sites\`: 20
+  plans | price: 39.99 | sla: 99.95%, price: 39.99 | :10 items[1].sla: una disponibilità, ad esempio "99,95%" o "fino al 99,99%"
+  plans | ¶  vat: | ¶  # | :15 conditions.vat: un testo (
+  plans | label: Velocità, | | conditions.measure.label: un testo (
+  plans | promotionEnds: 2026-12-31 | promotionEnds: 31/12/2026 | conditions.promotionEnds: un giorno, anno-mese-giorno, ad esempio 2026-12-31, oppure "Da confermare nel preventivo"
+  brand | vatNumber: "00000000000" | vatNumber: "00743110158" | :10 vatNumber: una partita IVA la cui ultima cifra torna con le altre: una cifra è sbagliata, o due sono scambiate | "00743110158" (testo)
+  brand | clients: 500 | clients: 1.200 | :16 claims.clients: 1200 (senza punto) oppure un numero, ad esempio 97.6 | 1.200
+  brand | clients: 500 | clients: 99.5 | :16 claims.clients: un numero intero (“Oltre … aziende”: 500)
+  brand | satisfied: 98 | satisfied: 198 | :16 claims.satisfied: al massimo 100
+  brand | returnMonths: 6-12 | returnMonths: 12-6 | :18 claims.returnMonths: prima il numero più basso, ad esempio "6-12"
+  brand | partnerSince: 2013 | partnerSince: 1989 | :16 claims.partnerSince: un anno dal 1990 al 2026
+  brand | https://www.filo.example | https://www.filo.example/home | :5 siteUrl: https:// e solo il dominio: https://www.filo.example
+  brand | https://www.filo.example | https://www.perché.example | :5 siteUrl: https:// e solo il dominio: https://www.xn--perch-fsa.example
+  brand | email: info@filo.example | email: info | :8 email: un indirizzo email, ad esempio info@trama.example
+  brand | closes: 18:00 | closes: 8:59 | :13 hours.closes: un’ora dopo le 9:00, quando apre l’ufficio
+  brand | from: monday, to: friday | from: friday, to: monday | :13 hours.to: friday o un giorno successivo: la settimana comincia con monday
   brand | shareCapital | supportPhone: { number: +39 02 0000 0001, hours: h24 }¶shareCapital | supportPhone.hours: "24/7"
-  brand | shareCapital | social: [ https://www.example.com/trama ]¶shareCapital | social[0]: an https address of a profile
-  brand | shareCapital | social: [ https://linkedin.com.example/trama ]¶shareCapital | social[0]: an https address of a profile
-  brand | shareCapital | social: [ https://user@x.com/trama ]¶shareCapital | social[0]: an https address of a profile
-  brand | shareCapital | social: [ https://x.com/trama, https://www.x.com/due ]¶shareCapital | social[1]: another network: [0] is already on X
-  brand | shareCapital | pec: trama(at)pec.example¶shareCapital | pec: an address such as
-  colours | madder: "#f0a000" | madder: "#8a3010" | :8 madder: a contrast of at least 4.5:1 to ink (#101820), with which it is read: this has 2.
-  colours | "#f0a000" | orange | :8 madder: a # and six digits from 0 to 9 and a to f, in quotation marks
-  menu | links: [ | links: [{ label: Lavora con Noi, href: /fibra-ottica }, { label: Notizie, href: /fibra-ottica }, | :14 links: 2 letters fewer in the bar
-  service | name: Fibra ottica | name: | :1 name: text (Il nome del servizio, ad esempio Fibra ottica) | nothing: the key is empty
-  service | order: 1 | order: first | :4 order: a number (Il suo posto in quel menù, da 1) | "first" (text)
-  service | area: connettivita | area: connetività | :3 area: a known value, probably "connettivita"; known are "connettivita", "innovazione"
-  service | order: 1 | order: 1¶fromPrice: 25.00 | :5 fromPrice: at most 23.99, the lowest price in the list "fibra-ottica"
-  page | kind: plans | kind: plan | :5 sections[0].kind: a known value, probably "plans"; known are "plans"
-  page | Fibra business | Fibra ottica business fino a 9,5 Gb/s per tutti i tuoi uffici | :1 title: at most 60 characters, what search results show
-  page | service: | breadcrumb: [{ name: Servizi }, { name: Fibra }]¶service: | breadcrumb[0].href: an address such as /servizi
-  page | service: | breadcrumb: [{ name: Fibra, href: /fibra-ottica }]¶service: | breadcrumb[0].href: no address: it is this page
-  page | service: | aliases: [/Fibra/]¶service: | aliases[0]: an address such as /cybersecurity, without a slash at the end
-  page | kind: plans¶    plans: fibra-ottica | kind: form¶    form: { title: T, description: D, messageLabel: M, source: "A\\nB" } | sections[0].form.source: one line of 1 to 120 characters
-  article | 2026-11-10 | 10/11/2026 | :4 date: a day of the calendar as year-month-day
-  article | 2026-11-10 | 2026-02-30 | :4 date: a day of the calendar as year-month-day
-  article | headline: | updated: 2026-11-10¶headline: | :5 updated: a day after that of "date"
-  article | - heading: Il conto | - heading: Il conto¶    text: Sotto. | :9 body[1]: exactly one of heading, text and list, with a dash before each block
-  article | ¶  - list: [uno, due] | | :9 body[1]: a text or a list below each heading
-  article | headline: | picture: { file: a.jpg, alt: A }¶figure: { value: 5 ore, label: b }¶headline: | figure: no figure, since the picture takes its place
-  solutions | price: 10 | per: rack | :2 items[0].price: either "price" or "priceText"
-  solutions | price: 10 | price: 10, priceText: €5-15K | :2 items[0].price: either "price" or "priceText"
-  solutions | id: due | id: uno | :3 items[1].id: an id of its own: items[0] already has it
-  notice | until: 2026-12-31 | until: 31/12/2026 | :2 until: a day of the calendar as year-month-day, such as 2026-12-31
-  notice | until: 2026-12-31 | until: 2026-12-01 | :2 until: the day of "from", 2026-12-24, or a later one
-  faq | È mia? | quanto Costa? | :3 items[1].question: other first words: links to a question use the first four, and items[0] has the same ones
-  client | rating: 5 | rating: 6 | :6 rating: at most 5
+  brand | shareCapital | social: [ https://www.example.com/trama ]¶shareCapital | social[0]: l’indirizzo https di un profilo
+  brand | shareCapital | social: [ https://linkedin.com.example/trama ]¶shareCapital | social[0]: l’indirizzo https di un profilo
+  brand | shareCapital | social: [ https://user@x.com/trama ]¶shareCapital | social[0]: l’indirizzo https di un profilo
+  brand | shareCapital | social: [ https://x.com/trama, https://www.x.com/due ]¶shareCapital | social[1]: un altro social: il numero 1 è già su X
+  brand | shareCapital | pec: trama(at)pec.example¶shareCapital | pec: un indirizzo, ad esempio
+  colours | madder: "#f0a000" | madder: "#8a3010" | :8 madder: un contrasto di almeno 4.5:1 con ink (#101820), su cui si legge: questo ha 2.1:1
+  colours | "#f0a000" | orange | :8 madder: # e sei cifre da 0 a 9 e da a a f, tra virgolette, ad esempio "#f6541d"
+  menu | links: [ | links: [{ label: Lavora con Noi, href: /fibra-ottica }, { label: Notizie, href: /fibra-ottica }, | :14 links: 2 lettere in meno nella barra (i titoli delle aree, questi link e il pulsante): di più andrebbero a capo. Sposta i link meno importanti in \`footer.useful\`
+  service | name: Fibra ottica | name: | :1 name: un testo (Il nome del servizio, ad esempio Fibra ottica) | niente: il campo è vuoto
+  service | order: 1 | order: first | :4 order: un numero (Il suo posto in quel menù, da 1) | "first" (testo)
+  service | area: connettivita | area: connetività | :3 area: una delle scelte, forse "connettivita"; ci sono "connettivita", "innovazione"
+  service | order: 1 | order: 1¶fromPrice: 25.00 | :5 fromPrice: al massimo 23.99, il prezzo più basso del listino "fibra-ottica"
+  page | kind: plans | kind: plan | :5 sections[0].kind: una delle scelte, forse "plans"; ci sono "plans"
+  page | Fibra business | Fibra ottica business fino a 9,5 Gb/s per tutti i tuoi uffici | :1 title: al massimo 60 caratteri, quanti ne mostra un motore di ricerca
+  page | service: | breadcrumb: [{ name: Servizi }, { name: Fibra }]¶service: | breadcrumb[0].href: un indirizzo, ad esempio /servizi
+  page | service: | breadcrumb: [{ name: Fibra, href: /fibra-ottica }]¶service: | breadcrumb[0].href: nessun indirizzo: è questa pagina
+  page | service: | aliases: [/Fibra/]¶service: | aliases[0]: un indirizzo, ad esempio /cybersecurity, senza barra finale
+  page | kind: plans¶    plans: fibra-ottica | kind: form¶    form: { title: T, description: D, messageLabel: M, source: "A\\nB" } | sections[0].form.source: una riga da 1 a 120 caratteri, senza caratteri invisibili: una richiesta con un’altra provenienza sarebbe rifiutata
+  article | 2026-11-10 | 10/11/2026 | :4 date: un giorno del calendario, anno-mese-giorno, ad esempio 2026-11-23
+  article | 2026-11-10 | 2026-02-30 | :4 date: un giorno del calendario, anno-mese-giorno, ad esempio 2026-11-23
+  article | headline: | updated: 2026-11-10¶headline: | :5 updated: un giorno dopo quello di \`date\`
+  article | - heading: Il conto | - heading: Il conto¶    text: Sotto. | :9 body[1]: in ogni blocco solo uno tra \`heading\`, \`text\` e \`list\`, con un trattino davanti
+  article | ¶  - list: [uno, due] | | :9 body[1]: un testo o un elenco sotto ogni titolo
+  article | headline: | picture: { file: a.jpg, alt: A }¶figure: { value: 5 ore, label: b }¶headline: | figure: nessuna cifra: al suo posto c’è l’immagine
+  solutions | price: 10 | per: rack | :2 items[0].price: \`price\` oppure \`priceText\`, non entrambi
+  solutions | price: 10 | price: 10, priceText: €5-15K | :2 items[0].price: \`price\` oppure \`priceText\`, non entrambi
+  solutions | id: due | id: uno | :3 items[1].id: un nome nei riferimenti che \`items[0]\` non abbia già
+  notice | until: 2026-12-31 | until: 31/12/2026 | :2 until: un giorno del calendario, anno-mese-giorno, ad esempio 2026-12-31
+  notice | until: 2026-12-31 | until: 2026-12-01 | :2 until: il giorno di inizio, 2026-12-24, o uno successivo
+  faq | È mia? | quanto Costa? | :3 items[1].question: altre prime parole: il link a una domanda usa le prime quattro, e \`items[0]\` ha le stesse
+  client | rating: 5 | rating: 6 | :6 rating: al massimo 5
 `);
 
 test.each(WRONG)('%s: "%s" becomes "%s"', (file, from, to, problem) => {
@@ -137,7 +137,7 @@ test.each(WRONG)('%s: "%s" becomes "%s"', (file, from, to, problem) => {
   const own = found.filter((line) => line.startsWith(path));
   expect(own[0]).toContain(problem);
   // A picture that is named beside a figure does not exist either.
-  expect(own.filter((line) => !line.includes('no such file'))).toHaveLength(1);
+  expect(own.filter((line) => !line.includes(': non c’è'))).toHaveLength(1);
 });
 
 test('reports the problems of all files at once, and an invalid price only in its own file', () => {
@@ -151,7 +151,7 @@ test('reports the problems of all files at once, and an invalid price only in it
     PLANS,
     'testimonials/brandi.yaml',
   ]);
-  expect(() => contentOf(changes)).toThrow(/^3 problems in the content\.\n\nsrc\/content\/brand\.yaml:8\n/);
+  expect(() => contentOf(changes)).toThrow(/^3 problemi nei contenuti\.\n\nsrc\/content\/brand\.yaml:8\n/);
 });
 
 const WEEK = 'from: monday, to: friday';
@@ -169,7 +169,9 @@ test('accepts a lunch break, and refuses hours that overlap, touch or come in an
   expect(brandTexts(brand).hours).toBe('Lun-Ven 9:00-13:00 e 14:00-18:00, Sab 9:00-12:00');
   for (const second of ['12:00, closes: 15:00', '13:00, closes: 18:00', '7:00, closes: 8:00'])
     expect(problemsOf(hours(morning, `${WEEK}, opens: ${second}`))).toEqual([
-      expect.stringContaining('hours[1].opens: a time after 13:00, when entry [0] of the same day ends'),
+      expect.stringContaining(
+        'hours[1].opens: un’ora dopo le 13:00, quando finisce la fascia precedente dello stesso giorno',
+      ),
     ]);
   expect(problemsOf(hours(morning, `${WEEK}, opens: 14.30, closes: 18:00`))[0]).toContain('hours[1].opens');
 });

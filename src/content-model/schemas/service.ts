@@ -29,22 +29,22 @@ export type Weave = (typeof WEAVES)[number];
 
 /** A service, for cards, menus, related services and structured data: `src/content/services/*.yaml`. */
 export const serviceSchema = z.strictObject({
-  name: copy(32, 'it is a line of a menu').describe('Il nome del servizio, ad esempio Fibra ottica'),
+  name: copy(32, 'è una riga di un menù').describe('Il nome del servizio, ad esempio Fibra ottica'),
   href: siteHref().describe('La pagina del servizio, ad esempio /fibra-ottica'),
   area: z.enum(AREAS).describe('Il menù che lo elenca: connettività o innovazione'),
   order: z.int().positive().describe('Il suo posto in quel menù, da 1'),
   weave: z.enum(WEAVES).describe('La sua tessitura'),
-  line: copy(48, 'it is one line of the mega-menu').describe(
+  line: copy(48, 'è una riga del menù grande').describe(
     'Il fatto sotto il nome nel menù, ad esempio Installata in 24-48 ore',
   ),
-  summary: copy(140, 'it is three lines of a card').describe(
+  summary: copy(140, 'sono tre righe di una scheda').describe(
     'Che cosa fa il servizio per un’azienda, in una o due frasi',
   ),
   plans: reference('plans').describe('Il suo listino, ad esempio fibra-ottica').optional(),
   fromPrice: priceSchema
     .describe('Il prezzo “da”, se non è il più basso del listino, ad esempio 249')
     .optional(),
-  fromBuys: copy(60, 'it is two lines of the menu')
+  fromBuys: copy(60, 'sono due righe del menù')
     .describe('Che cosa compra il prezzo “da”: sta ovunque ci sia quel prezzo, ad esempio un server virtuale')
     .optional(),
   toConfirm: z
@@ -58,7 +58,7 @@ export const serviceSchema = z.strictObject({
     )
     .optional(),
   featured: z.boolean().describe('Acceso sui servizi che la panoramica mostra più grandi').optional(),
-  badge: copy(20, 'it is a sewn label')
+  badge: copy(20, 'è un’etichetta cucita')
     .describe('L’etichetta della sua scheda, ad esempio Novità')
     .optional(),
 });

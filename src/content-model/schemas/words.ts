@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { copy } from '../fields/copy.ts';
 
-const label = (max: number, where: string, reason = 'it is one line of a label') =>
+const label = (max: number, where: string, reason = 'è una riga di un’etichetta') =>
   copy(max, reason).describe(where);
 
 /**
  * The label of a banner button. On a phone three of them share a line; at so few letters, accepting and refusing have the
  * same weight (Garante, linee guida sui cookie del 10 giugno 2021).
  */
-const bannerButton = (where: string) => label(15, where, 'three of them share a line of a phone');
+const bannerButton = (where: string) => label(15, where, 'tre stanno in una riga sul telefono');
 
 const switchSchema = z.strictObject({
   name: label(20, 'Il nome della finalità, ad esempio Statistiche'),
-  text: label(80, 'Che cosa fa la finalità', 'it is two lines of a dialog'),
+  text: label(80, 'Che cosa fa la finalità', 'sono due righe di una finestra'),
 });
 
 const cookiesSchema = z.strictObject({
@@ -22,12 +22,12 @@ const cookiesSchema = z.strictObject({
       text: label(
         90,
         'Il testo del banner, che dice che cosa fa chiuderlo con la X',
-        'it is two lines of a phone',
+        'sono due righe su un telefono',
       ),
       textWithoutTags: label(
         90,
         'Lo stesso dove il sito non ha tag facoltativi: non si usa niente di facoltativo',
-        'it is two lines of a phone',
+        'sono due righe su un telefono',
       ),
       all: bannerButton('Il pulsante che accetta tutto, ad esempio Accetta tutti'),
       necessary: bannerButton('Il pulsante che rifiuta i cookie facoltativi, ad esempio Solo necessari'),
@@ -60,7 +60,7 @@ const cookiesSchema = z.strictObject({
   saved: z
     .strictObject({
       title: label(40, 'Dice che le scelte sono conservate, ad esempio Preferenze cookie salvate'),
-      text: label(90, 'Che cosa può fare ora il visitatore', 'it is two lines of a message'),
+      text: label(90, 'Che cosa può fare ora il visitatore', 'sono due righe di un messaggio'),
     })
     .describe('Il messaggio dopo che le scelte sono state conservate'),
 });

@@ -1,4 +1,4 @@
-import type { EditorProblem } from '../italian/problems.ts';
+import type { EditorProblem } from '../problem.ts';
 
 /** The mistakes of the last save, until the next one. */
 let shown: readonly EditorProblem[] = [];

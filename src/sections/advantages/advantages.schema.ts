@@ -10,7 +10,7 @@ const advantagesSchema = z.strictObject({
   items: itemList(
     {
       figure: figureSchema.describe('La sua cifra'),
-      text: copy(220, 'it is four lines of half a page').describe('Che cosa significa per un’azienda'),
+      text: copy(220, 'sono quattro righe di mezza pagina').describe('Che cosa significa per un’azienda'),
     },
     2,
   ).describe('Due vantaggi, affiancati'),

@@ -9,10 +9,8 @@ const agentStoriesSchema = z.strictObject({
   title: titleSchema,
   rating: z
     .strictObject({
-      value: copy(4, 'it is a figure').describe('La valutazione, ad esempio "{claim:agentRating}"'),
-      label: copy(60, 'it is one line').describe(
-        'Chi la dà, ad esempio "su 5: il voto di chi lavora con noi"',
-      ),
+      value: copy(4, 'è una cifra').describe('La valutazione, ad esempio "{claim:agentRating}"'),
+      label: copy(60, 'è una riga').describe('Chi la dà, ad esempio "su 5: il voto di chi lavora con noi"'),
     })
     .describe('Come gli agenti valutano l’agenzia'),
   agents: z.array(reference('agents')).min(2).max(4).describe('Le storie degli agenti; la prima è grande'),

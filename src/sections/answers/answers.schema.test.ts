@@ -19,6 +19,6 @@ test('takes two to twenty questions', () => {
 
 test('refuses a question that is asked twice', () => {
   expect(messagesOf('Quanto costa?', 'Quando arriva?', ' quanto costa?')).toEqual([
-    'items.2.question: another question: items[0] already asks this one',
+    'items.2.question: un’altra domanda: `items[0]` fa già questa',
   ]);
 });

@@ -21,7 +21,7 @@ const answersSchema = z.strictObject({
       eachOnce(
         ({ question }) => question.trim().toLowerCase(),
         'question',
-        (first) => `another question: items[${first}] already asks this one`,
+        (first) => `un’altra domanda: \`items[${first}]\` fa già questa`,
       ),
     )
     .describe('Da due a venti domande, sempre aperte'),

@@ -4,8 +4,8 @@ import { defineSection } from '../../content-model/section.ts';
 
 const articleListSchema = z.strictObject({
   kind: z.literal('article-list'),
-  feed: copy(60, 'it is one line').describe('Che cosa porta al feed, ad esempio Segui le notizie via RSS'),
-  empty: copy(160, 'it is two lines').describe('Che cosa c’è finché non ci sono articoli'),
+  feed: copy(60, 'è una riga').describe('Che cosa porta al feed, ad esempio Segui le notizie via RSS'),
+  empty: copy(160, 'sono due righe').describe('Che cosa c’è finché non ci sono articoli'),
 });
 
 export type ArticleList = z.output<typeof articleListSchema>;

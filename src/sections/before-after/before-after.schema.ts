@@ -4,7 +4,7 @@ import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 
-const textSchema = copy(170, 'it is four lines of a column');
+const textSchema = copy(170, 'sono quattro righe di una colonna');
 
 /** The number of days comes from `claims.resultsDays` of brand.yaml. */
 const beforeAfterSchema = z.strictObject({
@@ -13,7 +13,7 @@ const beforeAfterSchema = z.strictObject({
   before: textSchema.describe('Com’è il primo giorno'),
   between: z
     .strictObject({
-      title: copy(30, 'it is one line of a column').describe('Il percorso, ad esempio "Nel mezzo"'),
+      title: copy(30, 'è una riga di una colonna').describe('Il percorso, ad esempio "Nel mezzo"'),
       text: textSchema.describe('Chi fa che cosa fino ad allora'),
     })
     .describe('Che cosa succede tra il primo giorno e l’ultimo'),

@@ -11,11 +11,11 @@ const callBlockSchema = z.strictObject({
     .describe('Se manca, inchiostro; lino dove chiude la pagina, il cui piede è inchiostro')
     .optional(),
   title: titleSchema,
-  text: copy(200, 'it is three lines beside the heading').describe(
+  text: copy(200, 'sono tre righe accanto al titolo').describe(
     'Di che cosa tratta la chiamata e che cosa segue',
   ),
-  callLabel: copy(30, 'it is a button').describe('Il pulsante che chiama, ad esempio "Chiama ora"'),
-  chatLabel: copy(30, 'it is a button').describe(
+  callLabel: copy(30, 'è un pulsante').describe('Il pulsante che chiama, ad esempio "Chiama ora"'),
+  chatLabel: copy(30, 'è un pulsante').describe(
     'Il pulsante che apre la chat, ad esempio "Scrivici su WhatsApp"',
   ),
 });

@@ -15,13 +15,13 @@ const callFlowSchema = z.strictObject({
   plans: reference('plans').describe(
     'Il listino le cui misure dicono numeri e interni di ogni piano e la banda per chiamata, ad esempio voip',
   ),
-  caption: copy(160, 'it is three lines below the drawing').describe(
+  caption: copy(160, 'sono tre righe sotto il disegno').describe(
     'Che cosa incrocia che cosa nel disegno, e le imposte',
   ),
   calls: z
     .strictObject({
-      title: copy(40, 'it is a small heading').describe('A che cosa risponde la tabella'),
-      text: copy(180, 'it is four lines of a column').describe('Come è calcolata la tabella'),
+      title: copy(40, 'è un piccolo titolo').describe('A che cosa risponde la tabella'),
+      text: copy(180, 'sono quattro righe di una colonna').describe('Come è calcolata la tabella'),
     })
     .describe('Accanto alla tabella delle chiamate contemporanee'),
   action: actionSchema.optional().describe('Il pulsante in cui finisce il filo'),

@@ -6,11 +6,11 @@ import { defineSection } from '../../content-model/section.ts';
 const capabilitiesSchema = z.strictObject({
   kind: z.literal('capabilities'),
   title: titleSchema,
-  text: copy(240, 'it is four lines below the heading').describe('Chi porta le capacità, e come'),
+  text: copy(240, 'sono quattro righe sotto il titolo').describe('Chi porta le capacità, e come'),
   items: itemList(
     {
-      title: copy(40, 'it is one line').describe('La capacità, ad esempio "Analisi predittiva"'),
-      text: copy(170, 'it is three lines').describe('Che cosa ci fa un’azienda'),
+      title: copy(40, 'è una riga').describe('La capacità, ad esempio "Analisi predittiva"'),
+      text: copy(170, 'sono tre righe').describe('Che cosa ci fa un’azienda'),
     },
     3,
   ).describe('Tre capacità'),

@@ -9,16 +9,16 @@ const careersCallSchema = z.strictObject({
     .strictObject({
       value: z
         .string()
-        .regex(/^\d{2}$/, { error: 'two digits, e.g. "75"' })
+        .regex(/^\d{2}$/, { error: 'due cifre, ad esempio "75"' })
         .describe('Due cifre, ad esempio "75"'),
-      unit: copy(1, 'the thread ends over it').describe('La sua unità, ad esempio "%"'),
-      label: copy(40, 'a screen reader says it').describe(
+      unit: copy(1, 'il filo finisce lì sopra').describe('La sua unità, ad esempio "%"'),
+      label: copy(40, 'lo dice un lettore di schermo').describe(
         'La cifra in parole, ad esempio Fino al 75 per cento',
       ),
     })
     .describe('La cifra gigante attraverso cui passa il filo; il titolo la ripete'),
   title: titleSchema,
-  text: copy(260, 'it is four lines').describe('Chi si cerca, e come procede la selezione'),
+  text: copy(260, 'sono quattro righe').describe('Chi si cerca, e come procede la selezione'),
   action: linkSchema.describe('Il pulsante; il filo finisce lì'),
 });
 

@@ -11,8 +11,8 @@ const challengesSchema = z.strictObject({
     {
       value: copy(7).describe('La cifra, ad esempio "5-6"').optional(),
       unit: copy(8).describe('La sua unità, ad esempio "%"').optional(),
-      title: copy(60, 'it is two lines of a column').describe('La sfida, ad esempio "Dati ovunque"'),
-      text: copy(170, 'it is four lines of a column').describe('Che cosa costa, in una o due frasi'),
+      title: copy(60, 'sono due righe di una colonna').describe('La sfida, ad esempio "Dati ovunque"'),
+      text: copy(170, 'sono quattro righe di una colonna').describe('Che cosa costa, in una o due frasi'),
     },
     3,
     4,

@@ -6,8 +6,8 @@ import { STOP_CLIENTS_ID } from '../anchor-schema.ts';
 
 const clientStripSchema = z.strictObject({
   kind: z.literal('client-strip'),
-  fact: copy(30, 'it opens one line').describe('Quanti sono, ad esempio Oltre 500 aziende'),
-  text: copy(40, 'it ends that line').describe('Che cosa fanno, ad esempio lavorano con noi'),
+  fact: copy(30, 'apre una riga').describe('Quanti sono, ad esempio Oltre 500 aziende'),
+  text: copy(40, 'chiude quella riga').describe('Che cosa fanno, ad esempio lavorano con noi'),
   clients: z
     .array(reference('clients'))
     .min(6)

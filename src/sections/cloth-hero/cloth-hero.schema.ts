@@ -6,11 +6,11 @@ import { defineSection } from '../../content-model/section.ts';
 
 const clothHeroSchema = z.strictObject({
   kind: z.literal('cloth-hero'),
-  badge: copy(40, 'it is a sewn label').describe(
+  badge: copy(40, 'è un’etichetta cucita').describe(
     'Etichetta cucita sopra il titolo, ad esempio Connettività business',
   ),
   headline: headlineSchema,
-  lead: copy(220, 'it is three lines').describe('Due frasi sotto il titolo'),
+  lead: copy(220, 'sono tre righe').describe('Due frasi sotto il titolo'),
   action: linkSchema.describe('Il pulsante; il filo finisce lì'),
   area: z.enum(AREAS).describe('L’area i cui servizi sono le strisce del tessuto'),
 });

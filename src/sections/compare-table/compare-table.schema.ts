@@ -21,7 +21,7 @@ export const daysUntilReady = (text: string): number | undefined => {
   return isUnit(unit) ? Number(amount) * DAYS[unit] : undefined;
 };
 
-const cell = () => copy(44, 'it is two lines of a narrow column');
+const cell = () => copy(44, 'sono due righe di una colonna stretta');
 
 const compareTableSchema = z.strictObject({
   kind: z.literal('compare-table'),
@@ -36,12 +36,12 @@ const compareTableSchema = z.strictObject({
         ready: cell()
           .refine((text) => !/\d/.test(text) || daysUntilReady(text) !== undefined, {
             error:
-              'a time in ore, giorni, giorni lavorativi, settimane or mesi, such as "5-10 giorni lavorativi", by which the rows are ordered; or words without a figure',
+              'un tempo in ore, giorni, giorni lavorativi, settimane o mesi, ad esempio "5-10 giorni lavorativi", con cui si ordinano le righe; oppure parole senza cifre',
           })
           .describe('Quanto tempo prima che funzioni, ad esempio "{fact:fibra-ottica/activation}"'),
         fit: cell().describe('Per chi è, ad esempio "Uffici in cloud e in video"'),
         features: z
-          .array(copy(60, 'it is one line'))
+          .array(copy(60, 'è una riga'))
           .min(3)
           .max(8)
           .describe('Da tre a otto cose comprese nel servizio'),

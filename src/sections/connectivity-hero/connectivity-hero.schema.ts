@@ -15,7 +15,7 @@ const connectivityHeroSchema = z.strictObject({
   lead: copy(220).describe('Due frasi sotto il titolo'),
   price: offerSchema
     .extend({
-      buys: copy(60, 'it is three lines beside the price').describe(
+      buys: copy(60, 'sono tre righe accanto al prezzo').describe(
         'Che cosa si ha per quel prezzo; dove il prezzo è su misura, da che cosa dipende',
       ),
     })

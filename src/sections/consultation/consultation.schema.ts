@@ -17,8 +17,8 @@ export const consultationSchema = z
     title: titleSchema,
     steps: itemList(
       {
-        when: copy(40, 'it is one line').describe('Quando succede, ad esempio Entro 24 ore'),
-        text: copy(120, 'it is two lines').describe('Chi fa che cosa, in una frase'),
+        when: copy(40, 'è una riga').describe('Quando succede, ad esempio Entro 24 ore'),
+        text: copy(120, 'sono due righe').describe('Chi fa che cosa, in una frase'),
       },
       2,
       4,
@@ -26,7 +26,7 @@ export const consultationSchema = z
     caller: reference('consultants')
       .describe('Chi richiama: un consulente, solo dove è vero, ad esempio marco-aldovini')
       .optional(),
-    call: copy(90, 'it is two lines above the number').describe(
+    call: copy(90, 'sono due righe sopra il numero').describe(
       'La riga sopra il numero di telefono, ad esempio Preferisci parlare?',
     ),
     form: formSchema.describe('Il modulo accanto ai passi'),
@@ -34,7 +34,8 @@ export const consultationSchema = z
   // Specification §2: "consulenza (consultation section with the quote form)".
   .refine(({ anchor, form }) => anchor === 'candidatura' || form.formType === 'quote', {
     path: ['form', 'formType'],
-    error: 'quote: who asks for a consultation gets a quote. Only `anchor: candidatura` has another form',
+    error:
+      'quote: chi chiede una consulenza riceve un preventivo. Solo `anchor: candidatura` ha un altro modulo',
   });
 
 export type Consultation = z.output<typeof consultationSchema>;

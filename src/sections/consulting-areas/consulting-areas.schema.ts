@@ -12,9 +12,7 @@ const consultingAreasSchema = z.strictObject({
   ),
   link: z
     .strictObject({
-      label: copy(30, 'it is one line').describe(
-        'Che cosa dice ogni area alla fine, ad esempio "Parliamone"',
-      ),
+      label: copy(30, 'è una riga').describe('Che cosa dice ogni area alla fine, ad esempio "Parliamone"'),
       href: siteHref().describe('Dove porta, ad esempio #consulenza'),
     })
     .describe('Il link di ogni area'),

@@ -6,11 +6,11 @@ import { defineSection } from '../../content-model/section.ts';
 /** The percentage, the cells and their count come from `claims.coverage5g` of brand.yaml. */
 const coverageSchema = z.strictObject({
   kind: z.literal('coverage'),
-  title: copy(60, 'it is three lines below the figure').describe(
+  title: copy(60, 'sono tre righe sotto la cifra').describe(
     'Che cosa conta la percentuale, ad esempio "della popolazione è sotto copertura 5G."',
   ),
-  text: copy(200, 'it is four lines beside the cloth').describe('Che cosa significa per un indirizzo'),
-  caption: copy(140, 'it is two lines below the cloth').describe(
+  text: copy(200, 'sono quattro righe accanto al tessuto').describe('Che cosa significa per un indirizzo'),
+  caption: copy(140, 'sono due righe sotto il tessuto').describe(
     'Che cosa dicono e non dicono i quadretti; quanti sono sta prima',
   ),
   action: actionSchema.describe('Il pulsante in cui finisce il filo'),

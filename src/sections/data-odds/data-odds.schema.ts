@@ -5,8 +5,8 @@ import { defineSection } from '../../content-model/section.ts';
 import { citationSchema } from '../common-schemas.ts';
 
 const words = {
-  title: copy(60, 'it is two lines of a column').describe('Che cosa conta la cifra, in minuscolo'),
-  text: copy(170, 'it is four lines of a column').describe('Che cosa vuol dire, in una o due frasi'),
+  title: copy(60, 'sono due righe di una colonna').describe('Che cosa conta la cifra, in minuscolo'),
+  text: copy(170, 'sono quattro righe di una colonna').describe('Che cosa vuol dire, in una o due frasi'),
 };
 
 const dataOddsSchema = z.strictObject({
@@ -32,7 +32,7 @@ const dataOddsSchema = z.strictObject({
         .describe(
           'Probabilità di una parte per ognuna dell’altra, da 2 a 60: un filo ciascuna, ad esempio 23',
         ),
-      against: copy(40, 'it is one line').describe(
+      against: copy(40, 'è una riga').describe(
         'Chi ha la probabilità singola, ad esempio chi decide a intuito',
       ),
       ...words,
@@ -46,7 +46,7 @@ const dataOddsSchema = z.strictObject({
     })
     .refine(({ from, to }) => from <= to, {
       path: ['to'],
-      error: 'a percentage that is not below `from`',
+      error: 'una percentuale non più bassa di `from`',
     })
     .describe('Cento fili, e quelli che si aggiungono'),
   citation: citationSchema,

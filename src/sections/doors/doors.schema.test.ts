@@ -14,6 +14,6 @@ test('draws doors whose plans are in their lists, and doors of what costs nothin
 
 test('refuses a door whose plan its list does not have', () => {
   expect(() => section.draws?.(doors(FREE, { plans: 'lines', plan: 'gone' }), content)).toThrow(
-    /items\.1\.price\.plan: a plan of that list: slow, fast/,
+    'items.1.price.plan: un piano di quel listino: slow, fast',
   );
 });

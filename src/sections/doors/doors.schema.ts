@@ -9,17 +9,17 @@ import { CannotDraw, defineSection, type Gap } from '../../content-model/section
 import { offerSchema } from '../common-schemas.ts';
 
 const giftSchema = z.strictObject({
-  label: copy(14, 'it stands beside the digit').describe('Che cosa non costa niente, ad esempio l’analisi'),
-  text: copy(18, 'it stands beside the digit').describe('Quanto vale, ad esempio vale 500 euro'),
+  label: copy(14, 'sta accanto alla cifra').describe('Che cosa non costa niente, ad esempio l’analisi'),
+  text: copy(18, 'sta accanto alla cifra').describe('Quanto vale, ad esempio vale 500 euro'),
 });
 
 const doorsSchema = z.strictObject({
   kind: z.literal('doors'),
   title: brokenTitleSchema,
-  lead: copy(140, 'it is three lines on a phone').describe('Che cosa c’è dietro una porta'),
+  lead: copy(140, 'sono tre righe su un telefono').describe('Che cosa c’è dietro una porta'),
   items: itemList(
     {
-      title: copy(19, 'it is one line of half a phone').describe(
+      title: copy(19, 'è una riga di mezzo telefono').describe(
         'Che cosa dice il visitatore, ad esempio La linea cade',
       ),
       href: siteHref().describe('La pagina con quel prezzo e quel tempo, ad esempio /fibra-ottica'),
@@ -32,11 +32,11 @@ const doorsSchema = z.strictObject({
           giftSchema.meta({ title: 'Qualcosa di gratuito' }),
         ])
         .describe('Il prezzo di un piano, oppure che cosa non costa niente e quanto vale'),
-      text: copy(40, 'it is two lines of half a phone').describe('Che cosa si ha per quel prezzo'),
-      when: copy(48, 'it is two lines of half a phone').describe(
+      text: copy(40, 'sono due righe di mezzo telefono').describe('Che cosa si ha per quel prezzo'),
+      when: copy(48, 'sono due righe di mezzo telefono').describe(
         'Quanto tempo ci vuole, ad esempio Attiva in {fact:fibra-ottica/activation}',
       ),
-      label: copy(18, 'it stands beside an arrow').describe('Dove porta la porta, ad esempio Fibra ottica'),
+      label: copy(18, 'sta accanto a una freccia').describe('Dove porta la porta, ad esempio Fibra ottica'),
     },
     4,
   ).describe('Quattro situazioni di chi visita, ciascuna con il suo prezzo'),

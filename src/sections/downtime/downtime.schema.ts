@@ -13,7 +13,7 @@ const downtimeSchema = z.strictObject({
   plans: reference('plans').describe(
     'Il listino i cui piani dicono la loro disponibilità, ad esempio connettivita-dedicata',
   ),
-  caption: copy(200, 'it is three lines').describe(
+  caption: copy(200, 'sono tre righe').describe(
     'Che cosa sono e non sono i tempi; quanto è lungo un filo sta prima',
   ),
   action: actionSchema.describe('Il pulsante in cui finisce il filo'),

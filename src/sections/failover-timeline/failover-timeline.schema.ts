@@ -6,10 +6,10 @@ import { measureOf } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 
-const textSchema = copy(140, 'it is three lines of a narrow column');
+const textSchema = copy(140, 'sono tre righe di una colonna stretta');
 
 const partSchema = z.strictObject({
-  title: copy(24, 'it is one line of a narrow column').describe('Quando, ad esempio "Prima"'),
+  title: copy(24, 'è una riga di una colonna stretta').describe('Quando, ad esempio "Prima"'),
   text: textSchema.describe('Che cosa fa allora ogni linea'),
 });
 
@@ -21,7 +21,7 @@ const failoverTimelineSchema = z.strictObject({
   failover: textSchema.describe('Che cosa succede finché regge la seconda linea; i secondi sono il titolo'),
   away: partSchema.describe('La seconda linea regge'),
   back: partSchema.describe('La prima linea è tornata'),
-  caption: copy(200, 'it is three lines').describe('Il piano e il suo prezzo, e che cos’è un filo'),
+  caption: copy(200, 'sono tre righe').describe('Il piano e il suo prezzo, e che cos’è un filo'),
   action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 

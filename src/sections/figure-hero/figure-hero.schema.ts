@@ -8,21 +8,19 @@ import { HERO_APPLICATION_ID } from '../anchor-schema.ts';
 
 const figureHeroSchema = z.strictObject({
   kind: z.literal('figure-hero'),
-  badge: copy(40, 'it is a sewn label').describe(
+  badge: copy(40, 'è un’etichetta cucita').describe(
     'Etichetta cucita sopra il titolo, ad esempio "Agenti di commercio"',
   ),
   headline: headlineSchema,
-  lead: copy(220, 'it is three lines below the headline').describe('Due frasi, un fatto in ciascuna'),
+  lead: copy(220, 'sono tre righe sotto il titolo').describe('Due frasi, un fatto in ciascuna'),
   figure: z
     .strictObject({
       value: z
         .string()
-        .regex(/^[0-9]{2}$/, { error: 'two digits such as "75"' })
+        .regex(/^[0-9]{2}$/, { error: 'due cifre, ad esempio "75"' })
         .describe('Due cifre attraverso cui passa il filo, ad esempio "75"'),
-      unit: copy(2, 'it is one sign').describe('La sua unità, ad esempio "%"'),
-      label: copy(60, 'it is one line').describe(
-        'Che cos’è, ad esempio "Fino al 75 per cento di provvigione"',
-      ),
+      unit: copy(2, 'è un segno').describe('La sua unità, ad esempio "%"'),
+      label: copy(60, 'è una riga').describe('Che cos’è, ad esempio "Fino al 75 per cento di provvigione"'),
     })
     .describe('La cifra tessuta'),
   action: linkSchema.describe('Il pulsante in cui finisce il filo'),

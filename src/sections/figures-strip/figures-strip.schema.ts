@@ -5,7 +5,7 @@ import { citationSchema, figureSchema } from '../common-schemas.ts';
 
 const figuresStripSchema = z.strictObject({
   kind: z.literal('figures-strip'),
-  label: copy(60, 'a screen reader says it before the figures').describe(
+  label: copy(60, 'un lettore di schermo lo dice prima delle cifre').describe(
     'Di che cosa parlano le cifre, per le tecnologie assistive, ad esempio La rete in cifre',
   ),
   figures: z.array(figureSchema).min(2).max(5).describe('Da due a cinque cifre'),

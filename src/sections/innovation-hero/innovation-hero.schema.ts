@@ -12,11 +12,11 @@ const innovationHeroSchema = z.strictObject({
     .enum(['linen', 'aqua'])
     .default('linen')
     .describe('Acqua nella panoramica, lino nelle pagine sotto'),
-  badge: copy(40, 'it is a sewn label').describe(
+  badge: copy(40, 'è un’etichetta cucita').describe(
     'Etichetta cucita sopra il titolo, ad esempio "Data Analytics"',
   ),
   headline: headlineSchema,
-  lead: copy(220, 'it is three lines below the headline').describe('Due frasi, un fatto in ciascuna'),
+  lead: copy(220, 'sono tre righe sotto il titolo').describe('Due frasi, un fatto in ciascuna'),
   service: reference('services', { shows: 'price' })
     .describe(
       'Il servizio il cui prezzo “da” sta sotto le frasi, con quello che compra, ad esempio cybersecurity',

@@ -4,11 +4,11 @@ import { downloadSchema } from '../../content-model/fields/document.ts';
 import { defineSection } from '../../content-model/section.ts';
 import { WEAVES } from '../../weave/drafts.ts';
 
-const paragraph = linkedCopy(600, 'a longer paragraph is two');
+const paragraph = linkedCopy(600, 'un paragrafo più lungo va diviso');
 
 const part = z.strictObject({
   id: slug().describe('Il nome con cui un link porta a questa parte, ad esempio conservazione'),
-  title: copy(60, 'it is one line of the index').describe('Titolo della parte, ad esempio "I tuoi diritti"'),
+  title: copy(60, 'è una riga dell’indice').describe('Titolo della parte, ad esempio "I tuoi diritti"'),
   text: z
     .array(z.union([paragraph, z.array(paragraph).min(2)]))
     .min(1)
@@ -20,12 +20,8 @@ const part = z.strictObject({
 /** A legal page: one column of text, with an index. Specification §2, "Legal pages". */
 const legalTextSchema = z.strictObject({
   kind: z.literal('legal-text'),
-  title: copy(40, 'it is the heading of the page').describe(
-    'Titolo della pagina, ad esempio "Privacy policy"',
-  ),
-  lead: copy(220, 'it is three lines below the heading').describe(
-    'Che cosa racconta la pagina, in due frasi',
-  ),
+  title: copy(40, 'è il titolo della pagina').describe('Titolo della pagina, ad esempio "Privacy policy"'),
+  lead: copy(220, 'sono tre righe sotto il titolo').describe('Che cosa racconta la pagina, in due frasi'),
   download: downloadSchema.describe('Un documento da scaricare, sotto il sottotitolo').optional(),
   weave: z.enum(WEAVES).default('tela').describe('Tessitura della cimosa sotto il titolo'),
   dated: z
@@ -37,7 +33,7 @@ const legalTextSchema = z.strictObject({
     .array(part)
     .min(2)
     .refine((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, {
-      error: 'parts with an id of their own each',
+      error: 'parti con un id diverso ciascuna',
     })
     .describe('Le parti in ordine'),
 });

@@ -15,7 +15,7 @@ test('draws the bills of the plans that are left', () => {
 
 test('refuses to leave out a plan that the list does not have, or every plan', () => {
   expect(() => section.draws?.(bill(['no-such-plan']), content)).toThrow(
-    /leaveOut\.0: a plan of that list: alone, group/,
+    /leaveOut\.0: un piano di quel listino: alone, group/,
   );
-  expect(() => section.draws?.(bill(['alone', 'group']), content)).toThrow(/a price in euro/);
+  expect(() => section.draws?.(bill(['alone', 'group']), content)).toThrow(/un prezzo in euro/);
 });

@@ -6,7 +6,10 @@ import { missingPlan, needsPrice } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { CannotDraw, defineSection } from '../../content-model/section.ts';
 
-const countSchema = z.int().positive().max(20, { error: 'at most 20 SIMs: a phone has room for 36 threads' });
+const countSchema = z
+  .int()
+  .positive()
+  .max(20, { error: 'al massimo 20 SIM: un telefono ha posto per 36 fili' });
 
 /** The prices come from the price list; the bills are computed. */
 const mobileBillSchema = z.strictObject({
@@ -20,12 +23,12 @@ const mobileBillSchema = z.strictObject({
     .describe('Piani senza conto, con il loro id: per esempio quello con un prezzo che non è per ogni SIM'),
   counts: z
     .array(countSchema)
-    .length(4, { error: 'four: the table has four columns' })
+    .length(4, { error: 'quattro: la tabella ha quattro colonne' })
     .describe('Per quante SIM sono i conti dell’esempio, ad esempio [1, 5, 10, 20]'),
-  caption: copy(160, 'it is three lines below the table').describe(
+  caption: copy(160, 'sono tre righe sotto la tabella').describe(
     'Che cosa i conti lasciano aperto; che cosa misura il tessuto sta prima',
   ),
-  fee: copy(120, 'it is two lines below the table').describe('Che cosa si paga oltre al piano, e da quando'),
+  fee: copy(120, 'sono due righe sotto la tabella').describe('Che cosa si paga oltre al piano, e da quando'),
   action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 

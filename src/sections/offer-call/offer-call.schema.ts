@@ -7,10 +7,10 @@ import { figureSchema } from '../common-schemas.ts';
 
 const offerCallSchema = z.strictObject({
   kind: z.literal('offer-call'),
-  badge: copy(30, 'it is a sewn label').describe('Etichetta cucita, ad esempio "Offerta limitata"'),
+  badge: copy(30, 'è un’etichetta cucita').describe('Etichetta cucita, ad esempio "Offerta limitata"'),
   headline: headlineSchema,
   figure: figureSchema.describe('Quanto costa l’offerta, ad esempio €0'),
-  text: copy(220, 'it is three lines').describe('Che cosa comprende l’offerta, in due frasi'),
+  text: copy(220, 'sono tre righe').describe('Che cosa comprende l’offerta, in due frasi'),
   action: actionSchema.describe('Il pulsante principale; il filo finisce lì'),
   second: linkSchema.describe('Il link discreto sotto, ad esempio verso l’inizio della pagina').optional(),
 });

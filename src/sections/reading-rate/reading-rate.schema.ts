@@ -5,7 +5,7 @@ import { defineSection } from '../../content-model/section.ts';
 
 export const MINUTES_A_DAY = 24 * 60;
 
-const textSchema = copy(120, 'it is four lines of a narrow column');
+const textSchema = copy(120, 'sono quattro righe di una colonna stretta');
 
 /** The numbers of readings per day and per month are computed from the example. */
 const readingRateSchema = z.strictObject({
@@ -13,13 +13,13 @@ const readingRateSchema = z.strictObject({
   title: brokenTitleSchema,
   example: z
     .strictObject({
-      of: copy(40, 'it is part of a sentence').describe('Che cosa si misura, ad esempio una cella frigo'),
+      of: copy(40, 'è parte di una frase').describe('Che cosa si misura, ad esempio una cella frigo'),
       minutes: z
         .int()
         .min(5)
         .max(60)
         .refine((minutes) => MINUTES_A_DAY % minutes === 0, {
-          error: 'minutes that divide a day into equal parts, such as 5, 10, 15, 30 or 60',
+          error: 'minuti che dividono un giorno in parti uguali, ad esempio 5, 10, 15, 30 o 60',
         })
         .describe('Minuti tra due letture, ad esempio 15'),
       alerts: z.int().min(2).max(30).describe('Letture di un mese fuori soglia, ad esempio 3'),

@@ -7,7 +7,7 @@ import { figureSchema } from '../common-schemas.ts';
 const roiFiguresSchema = z.strictObject({
   kind: z.literal('roi-figures'),
   title: titleSchema,
-  text: copy(200, 'it is three lines below the heading')
+  text: copy(200, 'sono tre righe sotto il titolo')
     .describe('Da dove vengono le cifre, o che cosa chiedono')
     .optional(),
   figures: z.array(figureSchema).min(2).max(4).describe('Da due a quattro cifre, la più eloquente per prima'),

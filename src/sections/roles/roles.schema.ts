@@ -13,8 +13,8 @@ const rolesSchema = z.strictObject({
     .min(1)
     .max(6)
     .describe('Le posizioni aperte, ad esempio agente-business'),
-  button: copy(30, 'it is one line').describe('Pulsante di ogni posizione, ad esempio "Candidati"'),
-  note: copy(160, 'it is small print').describe(
+  button: copy(30, 'è una riga').describe('Pulsante di ogni posizione, ad esempio "Candidati"'),
+  note: copy(160, 'è scritto piccolo').describe(
     'Che cosa sono le fasce di compenso, ad esempio "Fasce annue lorde indicative"',
   ),
 });

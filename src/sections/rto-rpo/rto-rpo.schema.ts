@@ -3,7 +3,7 @@ import { copy } from '../../content-model/fields/copy.ts';
 import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
 
-const labelSchema = copy(40, 'it is one line above a figure');
+const labelSchema = copy(40, 'è una riga sopra una cifra');
 
 /** The figures come from `claims.recoveryPointMinutes` and `claims.recoveryTimeHours` of brand.yaml. */
 const rtoRpoSchema = z.strictObject({
@@ -11,7 +11,7 @@ const rtoRpoSchema = z.strictObject({
   title: brokenTitleSchema,
   point: labelSchema.describe('Che cosa misurano i minuti, ad esempio "RPO, i dati che rischi"'),
   time: labelSchema.describe('Che cosa misurano le ore, ad esempio "RTO, il tempo per ripartire"'),
-  caption: copy(160, 'it is two lines').describe('Che cos’altro sapere; la scala dell’immagine sta prima'),
+  caption: copy(160, 'sono due righe').describe('Che cos’altro sapere; la scala dell’immagine sta prima'),
 });
 
 export type RtoRpo = z.output<typeof rtoRpoSchema>;

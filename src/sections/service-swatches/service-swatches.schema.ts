@@ -10,9 +10,9 @@ const serviceSwatchesSchema = z.strictObject({
   title: brokenTitleSchema,
   area: z
     .strictObject({
-      title: copy(24, 'it is one line').describe('Il nome dell’area, ad esempio Connettività'),
+      title: copy(24, 'è una riga').describe('Il nome dell’area, ad esempio Connettività'),
       href: siteHref().describe('La sua panoramica, ad esempio /servizi'),
-      text: copy(140, 'it is three lines').describe('Che cosa contiene, in una frase'),
+      text: copy(140, 'sono tre righe').describe('Che cosa contiene, in una frase'),
       prices: z
         .array(reference('services', { shows: 'price' }))
         .min(2)
@@ -23,7 +23,7 @@ const serviceSwatchesSchema = z.strictObject({
   cards: itemList(
     {
       service: reference('services', { shows: 'price' }).describe('Un servizio, ad esempio cybersecurity'),
-      text: copy(140, 'it is three lines')
+      text: copy(140, 'sono tre righe')
         .describe('Che cosa sta sulla scheda al posto del riassunto del servizio')
         .optional(),
     },

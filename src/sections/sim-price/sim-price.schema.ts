@@ -18,10 +18,10 @@ const simPriceSchema = z.strictObject({
     .describe(
       'Quante SIM hanno gli esempi, ciascuno calcolato con il suo piano, ad esempio [10, 50, 100, 500]',
     ),
-  open: copy(40, 'it is two lines of a narrow column').describe(
+  open: copy(40, 'sono due righe di una colonna stretta').describe(
     'Che cosa sta al posto del totale dove il prezzo è in parole, ad esempio "Totale nel preventivo"',
   ),
-  caption: copy(160, 'it is two lines').describe('Che cos’altro sapere; la scala dell’immagine sta prima'),
+  caption: copy(160, 'sono due righe').describe('Che cos’altro sapere; la scala dell’immagine sta prima'),
   action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 

@@ -7,8 +7,8 @@ import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 
 const sideSchema = z.strictObject({
-  title: copy(20, 'it is a small heading').describe('Quando, ad esempio "Prima"'),
-  text: copy(120, 'it is two lines').describe('Come sono collegate allora le sedi'),
+  title: copy(20, 'è un piccolo titolo').describe('Quando, ad esempio "Prima"'),
+  text: copy(120, 'sono due righe').describe('Come sono collegate allora le sedi'),
 });
 
 const siteMapSchema = z.strictObject({
@@ -17,8 +17,8 @@ const siteMapSchema = z.strictObject({
   plans: reference('plans').describe('Il listino i cui piani dicono per quante sedi sono, ad esempio sd-wan'),
   before: sideSchema.describe('Sopra l’immagine'),
   after: sideSchema.describe('Sotto l’immagine'),
-  savings: copy(7, 'it is a figure').describe('Il risparmio massimo, ad esempio "{fact:sd-wan/savings}"'),
-  caption: copy(200, 'it is three lines').describe('Che cos’è un filo, quanto dura, dove sta il prezzo'),
+  savings: copy(7, 'è una cifra').describe('Il risparmio massimo, ad esempio "{fact:sd-wan/savings}"'),
+  caption: copy(200, 'sono tre righe').describe('Che cos’è un filo, quanto dura, dove sta il prezzo'),
   action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 

@@ -13,7 +13,7 @@ const solutionCardsSchema = z.strictObject({
       service: reference('services', { shows: 'price' }).describe(
         'Il servizio: nome, tessitura e prezzo, ad esempio cybersecurity',
       ),
-      text: copy(150, 'it is three lines').describe('Che cosa fa in questa campagna, in una o due frasi'),
+      text: copy(150, 'sono tre righe').describe('Che cosa fa in questa campagna, in una o due frasi'),
     },
     4,
   ).describe('Quattro schede che non portano altrove: una campagna trattiene i visitatori'),

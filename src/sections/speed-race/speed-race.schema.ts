@@ -21,7 +21,7 @@ const speedRaceSchema = z.strictObject({
   plans: reference('plans').describe(
     'Il listino i cui piani dicono la velocità nel campo della capacità, ad esempio fibra-ottica',
   ),
-  caption: copy(140, 'it is two lines below the drawing').describe(
+  caption: copy(140, 'sono due righe sotto il disegno').describe(
     'Che cosa i tempi non contano, e le imposte; come sono calcolati sta prima',
   ),
   action: actionSchema.describe('Il pulsante in cui finisce il filo della linea più veloce'),

@@ -8,8 +8,8 @@ const stackSchema = z.strictObject({
   title: titleSchema,
   layers: itemList(
     {
-      name: copy(24, 'it is set large on one line').describe('Lo strato, ad esempio Sensori'),
-      text: linkedCopy(140, 'it is two lines beside the name').describe(
+      name: copy(24, 'si mostra grande in una riga').describe('Lo strato, ad esempio Sensori'),
+      text: linkedCopy(140, 'sono due righe accanto al nome').describe(
         'Che cosa fa; link come [testo](/percorso)',
       ),
     },

@@ -9,8 +9,10 @@ const stepsSchema = z.strictObject({
   ordered: z.boolean().describe('Acceso dove l’ordine conta: i passi sono numerati').optional(),
   items: itemList(
     {
-      title: copy(40, 'it is two lines of a narrow column').describe('Il passo, ad esempio "Analisi"'),
-      text: copy(170, 'it is five lines of a narrow column').describe('Chi fa che cosa, ed entro quando'),
+      title: copy(40, 'sono due righe di una colonna stretta').describe('Il passo, ad esempio "Analisi"'),
+      text: copy(170, 'sono cinque righe di una colonna stretta').describe(
+        'Chi fa che cosa, ed entro quando',
+      ),
     },
     3,
     5,

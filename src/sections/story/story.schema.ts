@@ -6,11 +6,13 @@ import { clothSchema } from '../common-schemas.ts';
 
 const storySchema = z.strictObject({
   kind: z.literal('story'),
-  figure: copy(5, 'it is set huge beside the text').describe('La cifra accanto al testo, ad esempio "2013"'),
+  figure: copy(5, 'si mostra enorme accanto al testo').describe(
+    'La cifra accanto al testo, ad esempio "2013"',
+  ),
   cloth: clothSchema,
   title: titleSchema,
   paragraphs: z
-    .array(linkedCopy(480, 'a paragraph is one thought'))
+    .array(linkedCopy(480, 'un paragrafo è un pensiero'))
     .min(2)
     .max(6)
     .describe('Da due a sei paragrafi; link come [testo](/percorso)'),

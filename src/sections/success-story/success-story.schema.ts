@@ -11,17 +11,15 @@ const successStorySchema = z
   .strictObject({
     kind: z.literal('success-story'),
     title: titleSchema,
-    client: copy(60, 'it stands on one line').describe(
-      'Chi è, ad esempio "Cassa Valdora, banca del territorio"',
-    ),
-    before: copy(260, 'it is a short paragraph').describe('Com’era'),
-    after: copy(260, 'it is a short paragraph').describe('Che cosa si è fatto e com’è ora'),
+    client: copy(60, 'sta in una riga').describe('Chi è, ad esempio "Cassa Valdora, banca del territorio"'),
+    before: copy(260, 'è un breve paragrafo').describe('Com’era'),
+    after: copy(260, 'è un breve paragrafo').describe('Che cosa si è fatto e com’è ora'),
     change: z
       .strictObject({
-        of: copy(40, 'it stands behind a number').describe(
+        of: copy(40, 'sta dietro un numero').describe(
           'Che cos’è un filo dell’immagine, ad esempio "gestionali"',
         ),
-        one: copy(40, 'it stands behind the figure 1')
+        one: copy(40, 'sta dietro la cifra 1')
           .describe('La stessa cosa al singolare, dove ne è rimasta una, ad esempio "gestionale"')
           .optional(),
         before: threadsSchema
@@ -35,7 +33,7 @@ const successStorySchema = z
   })
   .refine((story) => changeThreads(story) !== undefined, {
     path: ['change'],
-    error: '"before" and a smaller "after", or neither and a figure such as −40 with the unit %',
+    error: '`before` e un `after` più piccolo, oppure nessuno dei due e una cifra come −40 con l’unità %',
   });
 
 export type SuccessStory = z.output<typeof successStorySchema>;

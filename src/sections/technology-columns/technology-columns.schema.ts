@@ -12,9 +12,9 @@ const technologyColumnsSchema = z.strictObject({
       service: reference('services', { shows: 'nothing' }).describe(
         'Il servizio a cui porta la colonna, ad esempio fibra-ottica',
       ),
-      title: copy(24, 'it heads a narrow column').describe('La tecnologia, ad esempio Fibra'),
+      title: copy(24, 'è il titolo di una colonna stretta').describe('La tecnologia, ad esempio Fibra'),
       items: z
-        .array(copy(50, 'it is two lines of a narrow column'))
+        .array(copy(50, 'sono due righe di una colonna stretta'))
         .length(4)
         .describe('Quattro servizi che rende possibili, ad esempio Videochiamate'),
     },

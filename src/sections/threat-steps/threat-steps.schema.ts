@@ -8,12 +8,14 @@ const threatStepsSchema = z.strictObject({
   title: brokenTitleSchema,
   items: itemList(
     {
-      title: copy(20, 'it is one line of a narrow column').describe('Il passo, ad esempio "Identificare"'),
-      text: copy(110, 'it is five lines of a narrow column').describe('Chi fa che cosa, ed entro quando'),
+      title: copy(20, 'è una riga di una colonna stretta').describe('Il passo, ad esempio "Identificare"'),
+      text: copy(110, 'sono cinque righe di una colonna stretta').describe(
+        'Chi fa che cosa, ed entro quando',
+      ),
     },
     5,
   ).describe('Cinque passi, nel loro ordine'),
-  callLabel: copy(24, 'it is a button').describe(
+  callLabel: copy(24, 'è un pulsante').describe(
     'Il pulsante che chiama, dove finisce il filo, ad esempio "Chiama ora"',
   ),
 });

@@ -8,10 +8,8 @@ const threatsSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      name: copy(20, 'it is set huge on one line').describe('La minaccia, ad esempio Ransomware'),
-      text: copy(170, 'it is three lines beside the name').describe(
-        'Che cosa fa a un’azienda, e la risposta',
-      ),
+      name: copy(20, 'si mostra enorme in una riga').describe('La minaccia, ad esempio Ransomware'),
+      text: copy(170, 'sono tre righe accanto al nome').describe('Che cosa fa a un’azienda, e la risposta'),
     },
     4,
   ).describe('Quattro minacce'),

@@ -8,8 +8,8 @@ const useCasesSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      industry: copy(24, 'it is one line of a narrow column').describe('Il settore, ad esempio Retail'),
-      text: copy(140, 'it is four lines of a narrow column').describe('Che cosa fa lì'),
+      industry: copy(24, 'è una riga di una colonna stretta').describe('Il settore, ad esempio Retail'),
+      text: copy(140, 'sono quattro righe di una colonna stretta').describe('Che cosa fa lì'),
     },
     6,
   ).describe('Sei settori'),

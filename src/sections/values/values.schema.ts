@@ -9,17 +9,17 @@ const valuesSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      title: copy(16, 'it is set huge').describe('Il valore in una parola, ad esempio Partnership'),
-      text: copy(220, 'it is four lines').describe('Che cosa significa in pratica, un fatto in ogni frase'),
+      title: copy(16, 'si mostra enorme').describe('Il valore in una parola, ad esempio Partnership'),
+      text: copy(220, 'sono quattro righe').describe('Che cosa significa in pratica, un fatto in ogni frase'),
     },
     3,
   ).describe('Tre valori'),
   last: z
     .strictObject({
-      title: copy(40, 'it is two lines').describe(
+      title: copy(40, 'sono due righe').describe(
         'Che cosa può fare ora il lettore, ad esempio Mettici alla prova.',
       ),
-      text: copy(140, 'it is three lines').describe('Che cosa succede allora'),
+      text: copy(140, 'sono tre righe').describe('Che cosa succede allora'),
       action: actionSchema.describe('Il pulsante; il filo finisce lì'),
     })
     .describe('La quarta casella'),

@@ -4,8 +4,8 @@ import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
 
 const partSchema = z.strictObject({
-  title: copy(40, 'it is one line of a column').describe('Che cosa succede in queste ore'),
-  text: copy(170, 'it is four lines of a column').describe('Chi fa che cosa allora'),
+  title: copy(40, 'è una riga di una colonna').describe('Che cosa succede in queste ore'),
+  text: copy(170, 'sono quattro righe di una colonna').describe('Chi fa che cosa allora'),
 });
 
 /**

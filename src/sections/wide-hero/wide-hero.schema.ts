@@ -7,9 +7,9 @@ import { loomSchema } from '../common-schemas.ts';
 
 const wideHeroSchema = z.strictObject({
   kind: z.literal('wide-hero'),
-  badge: copy(60, 'it is a sewn label').describe('Etichetta cucita sopra il titolo'),
+  badge: copy(60, 'è un’etichetta cucita').describe('Etichetta cucita sopra il titolo'),
   headline: headlineSchema,
-  lead: copy(260, 'it is four lines').describe('Due frasi sotto il titolo'),
+  lead: copy(260, 'sono quattro righe').describe('Due frasi sotto il titolo'),
   action: actionSchema.describe('Il pulsante sotto il titolo; il filo finisce lì').optional(),
   loom: loomSchema,
 });

@@ -8,13 +8,13 @@ const wovenReasonsSchema = z.strictObject({
   title: brokenTitleSchema,
   items: itemList(
     {
-      before: copy(10, 'it is a small word above the figure')
+      before: copy(10, 'è una piccola parola sopra la cifra')
         .describe('Che cosa serve alla cifra, ad esempio "fino a"')
         .optional(),
-      value: copy(6, 'it is set huge').describe('Una cifra sopra la ragione, ad esempio "−40"').optional(),
-      unit: copy(5, 'it stands beside the figure').describe('La sua unità, ad esempio "%"').optional(),
-      title: copy(44, 'it is one line, two on a phone').describe('La ragione, ad esempio Sai chi chiamare'),
-      text: linkedCopy(220, 'it is four lines').describe(
+      value: copy(6, 'si mostra enorme').describe('Una cifra sopra la ragione, ad esempio "−40"').optional(),
+      unit: copy(5, 'sta accanto alla cifra').describe('La sua unità, ad esempio "%"').optional(),
+      title: copy(44, 'è una riga, due su un telefono').describe('La ragione, ad esempio Sai chi chiamare'),
+      text: linkedCopy(220, 'sono quattro righe').describe(
         'Due o tre frasi, un fatto in ciascuna; link come [testo](/percorso)',
       ),
     },

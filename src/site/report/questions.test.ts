@@ -22,10 +22,18 @@ test('asks nothing about content that quotes its facts', () => {
 });
 
 test.each<[sentence: string, words: string, question: string]>([
-  ['A 23,99 euro al mese.', '23,99 euro', 'is this a price of a list? Then {price:fibra-ottica/one}'],
-  ['A soli €20 al mese.', '€20', 'cost this before: Ufficio Uno (src/content/plans/fibra-ottica.yaml:7)'],
-  ['Una telecamera da €99.', '€99', 'no list knows this amount'],
-  ['Sopralluogo entro 24 ore.', '24 ore', 'equals a claim: is it {claim:replyHours}?'],
+  [
+    'A 23,99 euro al mese.',
+    '23,99 euro',
+    'è il prezzo di un listino? Allora {price:fibra-ottica/one} cambia con lui',
+  ],
+  [
+    'A soli €20 al mese.',
+    '€20',
+    'costava questo prima: Ufficio Uno (src/content/plans/fibra-ottica.yaml:7). Allora {price:fibra-ottica/one}',
+  ],
+  ['Una telecamera da €99.', '€99', 'nessun listino ha questo importo'],
+  ['Sopralluogo entro 24 ore.', '24 ore', 'è come una cifra dell’agenzia: è {claim:replyHours}?'],
 ])('asks about "%s"', (sentence, words, question) => {
   const known = { 'known-prices.json': '{ "plans/fibra-ottica/one": [20, 23.99] }' };
   expect(asked({ ...known, ...said(sentence) })).toEqual([
@@ -44,6 +52,6 @@ test('asks about a figure that contradicts a claim beside its word', () => {
     ...said('Ricevi il preventivo in 12 ore. Vale 48 ore.'),
   });
   expect(questions).toEqual([
-    `${SERVICE}:7 12 ore: contradicts {claim:replyHours}, which is 24, beside "preventivo"?`,
+    `${SERVICE}:7 12 ore: contraddice {claim:replyHours}, che è 24, accanto a "preventivo"?`,
   ]);
 });

@@ -44,7 +44,7 @@ const LISTED = 3;
 
 const tokensOf = (priced: readonly Priced[]): string => {
   const all = [...new Set(priced.map(({ token }) => token))];
-  const more = all.length > LISTED ? ` and ${all.length - LISTED} more` : '';
+  const more = all.length > LISTED ? ` e altri ${all.length - LISTED}` : '';
   return all.slice(0, LISTED).join(', ') + more;
 };
 
@@ -55,14 +55,14 @@ const typedAmounts =
     (field.meta.amounts ? [] : amountsIn(shown)).map(({ euro, written }) => {
       const now = priced.filter(({ present }) => present.includes(euro));
       if (now.length > 0)
-        return [written, `is this a price of a list? Then ${tokensOf(now)} changes with it`];
+        return [written, `è il prezzo di un listino? Allora ${tokensOf(now)} cambia con lui`];
       const before = priced.filter(({ former }) => former.includes(euro));
       const lists = before.map(({ name, home }) => `${name} (${home})`).join(', ');
       return [
         written,
         before.length > 0
-          ? `cost this before: ${lists}. Then ${tokensOf(before)}`
-          : 'no list knows this amount',
+          ? `costava questo prima: ${lists}. Allora ${tokensOf(before)}`
+          : 'nessun listino ha questo importo',
       ];
     });
 
@@ -95,7 +95,7 @@ const typedClaims =
     );
     return [...Map.groupBy(found, ({ words }) => words)].map(([words, same]) => [
       words,
-      `equals a claim: is it ${same.map(({ name }) => `{claim:${name}}`).join(' or ')}?`,
+      `è come una cifra dell’agenzia: è ${same.map(({ name }) => `{claim:${name}}`).join(' o ')}?`,
     ]);
   };
 
@@ -137,7 +137,7 @@ const contradictedClaims = (claims: readonly Claim[], texts: readonly Typed[]): 
         owned.flatMap(({ name, figure, form, own }) => {
           const words = wordsIn(sentence);
           const beside = own.find((word) => words.includes(word));
-          const question = `contradicts {claim:${name}}, which is ${figure}, beside "${beside}"?`;
+          const question = `contraddice {claim:${name}}, che è ${figure}, accanto a "${beside}"?`;
           return [...sentence.matchAll(form)].flatMap(([said, written]): [string, string][] =>
             beside === undefined || written === figure ? [] : [[said, question]],
           );
@@ -168,7 +168,7 @@ const countsInWords =
         : [],
     );
     const counts = [...lengthsIn(valueAt(entry.filled, path.slice(0, 2))), ...referred];
-    return counts.includes(count) ? [] : [[written, `no list of this section has ${count} entries`]];
+    return counts.includes(count) ? [] : [[written, `nessun elenco di questa sezione ha ${count} voci`]];
   };
 
 /** What fits a line of a phone of 360 px. */
@@ -178,7 +178,7 @@ const LINE_SHOWN = 24;
 const longLines: Ask = ({ field: { path, value } }) => {
   const text = String(value);
   return path.at(-2) === 'headline' && text.length > LINE_SHOWN
-    ? [[text, `${text.length} characters: on a phone this line becomes two`]]
+    ? [[text, `${text.length} caratteri: su un telefono questa riga diventa due`]]
     : [];
 };
 

@@ -3,13 +3,13 @@ import { inColumns } from '../../terminal/columns.ts';
 import type { FactRow, PlaceholderRow } from './facts-table.ts';
 import type { Question } from './questions.ts';
 
-const NOWHERE = 'nowhere';
+const NOWHERE = 'da nessuna parte';
 
 const shortPlace = (place: string): string => place.replace('src/content/', '');
 
 const factTable = (rows: readonly FactRow[]): string =>
   inColumns([
-    ['FACT', 'VALUE', 'DEFINED IN', 'SHOWN IN'],
+    ['FATTO', 'VALORE', 'STA IN', 'SI VEDE IN'],
     ...rows.map(({ name, value, home, shown }) => [
       name,
       value,
@@ -51,23 +51,23 @@ export const reportText = ({
   pages,
 }: Report): string => {
   const figureOf = (name: string): string =>
-    facts.find((fact) => fact.name === name)?.value ?? 'not in the content';
+    facts.find((fact) => fact.name === name)?.value ?? 'non nei contenuti';
   return [
-    `Facts (${facts.length}), each defined in one file below src/content/. Quote one in copy as {name}.\n`,
+    `Fatti (${facts.length}), ciascuno in un solo file sotto src/content/. In un testo si cita così: {nome}.\n`,
     factTable(facts),
-    `\nFigures of the specification that contradict each other, shown as written (${contradictions.length}):\n`,
+    `\nCifre della specifica che si contraddicono, mostrate come sono scritte (${contradictions.length}):\n`,
     ...contradictions.map(
       ({ matter, readings }) =>
         `${matter}: ${readings.map((name) => `${figureOf(name)} (${name})`).join(', ')}`,
     ),
-    `\nStill invented (${placeholders.length}): a production build refuses them.\n`,
+    `\nAncora inventati (${placeholders.length}): il sito non va online finché ci sono.\n`,
     inColumns(placeholders.map(({ place, what }) => [shortPlace(place), what])),
-    `\nFor the owner to confirm (${toConfirm.length}): take the field out of toConfirm when it is right.\n`,
+    `\nDa confermare (${toConfirm.length}): togli il campo da toConfirm quando è giusto.\n`,
     inColumns(toConfirm.map(({ place, what }) => [shortPlace(place), what])),
-    `\nQuestions (${questions.length}): nothing stops, but is it meant so?\n`,
+    `\nDomande (${questions.length}): niente si ferma, ma è voluto?\n`,
     ...questions.map(questionText),
     pages === undefined
-      ? '\nAfter npm run build this report also names pages to look at.'
-      : [`\nPages to look at (${pages.length}); nothing stops them:\n`, ...pages].join('\n'),
+      ? '\nDopo npm run build questo rapporto nomina anche le pagine da guardare.'
+      : [`\nPagine da guardare (${pages.length}); niente le ferma:\n`, ...pages].join('\n'),
   ].join('\n');
 };

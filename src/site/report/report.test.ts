@@ -111,5 +111,5 @@ test('has every figure of a contradiction as a fact of the real content', () => 
 test('says in the text that no file shows a fact', () => {
   const facts = [{ name: 'claim:x', value: '1', home: 'src/content/brand.yaml:1', shown: [] }];
   const text = reportText({ facts, contradictions: [], placeholders: [], toConfirm: [], questions: [] });
-  expect(text).toMatch(/claim:x +1 +brand\.yaml:1 +nowhere/);
+  expect(text).toMatch(/claim:x +1 +brand\.yaml:1 +da nessuna parte/);
 });

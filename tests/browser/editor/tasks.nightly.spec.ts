@@ -127,7 +127,7 @@ test('makes a campaign page from an existing one', async ({ page, editor }) => {
     'Server in cloud, copie ogni notte e un solo referente: fino al {claim:costReduction}% di costi in meno, analisi gratuita e preventivo scritto.',
   );
   // Each campaign has a source of its own, by which its leads are counted.
-  expect(await refused(page)).toContain('Provenienza\nAtteso: un valore solo suo');
+  expect(await refused(page)).toContain('Provenienza\nAtteso: una provenienza che “Pagine › campagne/');
   await expectItalian(page);
   await reachField(page, 'sections');
   const sections = page.locator('section.field[data-key-path="sections"]');
