@@ -17,11 +17,20 @@ const openDays = (hours: Brand['hours']): number[] => {
   return DAYS.flatMap((day, index) => (open.has(day) ? [index + 1] : []));
 };
 
+/**
+ * Netlify tells functions only the address of the published deploy; during the build it also sets that of a preview.
+ *
+ * Source: docs.netlify.com, "Build environment variables" and "Functions API reference".
+ */
+const previewUrl = ({ CONTEXT, DEPLOY_PRIME_URL }: NodeJS.ProcessEnv): string | undefined =>
+  CONTEXT === 'deploy-preview' || CONTEXT === 'branch-deploy' ? DEPLOY_PRIME_URL : undefined;
+
 const writeFacts = async (root: string): Promise<void> => {
   // The day of the reading that all pages share, although the build may run past midnight.
   const { content, reading } = readChecked(root);
   const facts: FunctionFacts = {
     siteUrl: content.brand.siteUrl,
+    previewUrl: previewUrl(process.env),
     built: reading.day,
     changes: contentChanges(reading),
     colours: content.colours,

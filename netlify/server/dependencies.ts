@@ -2,6 +2,7 @@ import { connectDatabase, type Database, FILE_PATIENCE, VISITOR_PATIENCE } from 
 import { ownDatabase } from './database/owner.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
+import { previewUrl } from './function-facts.ts';
 import { type TokenCheck, tokenCheck } from './interactions/identity.ts';
 import { DirectTurns } from './leads/direct-turns.ts';
 import { startsSuccessor } from './leads/successor.ts';
@@ -57,13 +58,14 @@ export const dependencies = (
   variables: Variables,
   context: Pick<FunctionContext, 'deploy' | 'site'>,
 ): Dependencies => {
-  const { site, deploy } = context;
-  connected ??= connect({ CONTEXT: deploy?.context, URL: site?.url, ...variables }, site?.url);
+  connected ??= connect({ CONTEXT: context.deploy?.context, URL: context.site?.url, ...variables });
   return connected;
 };
 
-const connect = (variables: Variables, siteUrl: string | undefined): Dependencies => {
-  const environment = readEnvironment(variables);
+const connect = (variables: Variables): Dependencies => {
+  const read = readEnvironment(variables);
+  // Netlify's URL is the published deploy's in a preview, too.
+  const environment = read.context === 'preview' ? { ...read, siteUrl: previewUrl() ?? read.siteUrl } : read;
   const clock = () => new Date();
   // Looked up at each call, as is Math.random, so that a test can replace it.
   const pause = (milliseconds: number) => using.pause(milliseconds);
@@ -81,7 +83,7 @@ const connect = (variables: Variables, siteUrl: string | undefined): Dependencie
     elapsedMs: () => performance.now(),
     random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    startSuccessor: startsSuccessor(siteUrl, environment.databaseUrl),
+    startSuccessor: startsSuccessor(environment.siteUrl, environment.databaseUrl),
     directTurns: new DirectTurns(),
     log: (line) => console.error(line),
   };

@@ -26,7 +26,7 @@ export interface Environment {
   readonly alarmsTo: string | undefined;
   /** Inboxes that get the links which open the desk; at least one. */
   readonly deskTo: readonly string[];
-  /** The site's address, without a slash at the end; undefined = the host does not say, and mails link to nothing. */
+  /** The address of this deploy, without a slash at the end; undefined = the host does not say, and mails link to nothing. */
   readonly siteUrl: string | undefined;
   /** What this deploy is: each context has a database of its own, and its mails have it as a tag. */
   readonly context: DeployContext;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { mailColours, readFunctionFacts } from './function-facts.ts';
+import { mailColours, previewUrl, readFunctionFacts } from './function-facts.ts';
 
 const NAMES = ['ink', 'night', 'iron', 'mist', 'linen', 'hemp', 'chalk', 'madder', 'aqua-3', 'aqua-9'];
 const colours = Object.fromEntries(NAMES.map((name, index) => [name, `#12345${index}`]));
@@ -41,6 +41,15 @@ test.each([
 
 test('refuses a missing file', async () => {
   await expect(readFunctionFacts('/nowhere/function-facts.json')).rejects.toThrow('ENOENT');
+});
+
+test('knows the address of a preview, and none for other builds', () => {
+  const url = 'https://deploy-preview-7--azienda.netlify.example';
+  expect(previewUrl(written({ ...FACTS, previewUrl: url }))).toBe(url);
+  expect([previewUrl(written(FACTS)), previewUrl('/nowhere/function-facts.json')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('reads the colours of the mails', () => {

@@ -25,6 +25,8 @@ export type MailColours = Readonly<z.output<typeof mailColoursSchema>>;
 const schema = z.object({
   /** The site's public address. */
   siteUrl: z.url(),
+  /** The address of a preview: that of its pull request or branch. */
+  previewUrl: z.optional(z.url()),
   /** The day for which the site was built: year-month-day, in Italy. */
   built: z.iso.date(),
   /** The later days on which the content changes. */
@@ -90,6 +92,10 @@ const readOr = <Value>(file: string, read: (facts: FunctionFacts) => Value, othe
  * @returns the colours of mails; black and white where nothing was built
  */
 export const mailColours = (file = factsFile()): MailColours => readOr(file, ({ colours }) => colours, PLAIN);
+
+/** @returns the address of the preview that this is, without a slash at the end; undefined for any other build */
+export const previewUrl = (file = factsFile()): string | undefined =>
+  readOr(file, ({ previewUrl: url }) => url, undefined);
 
 /** @returns when requests are answered; a day from Monday to Friday where nothing was built */
 export const officeOf = (file = factsFile()): FunctionFacts['office'] =>

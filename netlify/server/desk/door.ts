@@ -21,14 +21,11 @@ const SEND_TIMEOUT_MS = 8_000;
 const TRIES = 5;
 const BETWEEN_TRIES_MS = 2_000;
 
-/**
- * The address of this deploy. In production it is the site's own, whatever host a request names: a link that leads to a
- * stranger's host would give the token away.
- */
+/** The site's own address, whatever host a request names: a link that leads to a stranger's host would give the token away. */
 const originOf = (request: Request, { environment }: Pick<Dependencies, 'environment'>): string => {
   const { origin, host } = new URL(request.url);
-  const { siteUrl, context } = environment;
-  return siteUrl === undefined || isOwnHost(host) || context === 'preview' ? origin : siteUrl;
+  const { siteUrl } = environment;
+  return siteUrl === undefined || isOwnHost(host) ? origin : siteUrl;
 };
 
 const mailLink = async (request: Request, using: Dependencies): Promise<void> => {
