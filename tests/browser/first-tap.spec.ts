@@ -163,7 +163,7 @@ test('closes the cookie banner at once, and stores the choice without any script
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('marks “Personalizza” as busy, and opens one dialog', async ({ page }) => {
+test('marks “Personalizza” as busy, and opens one dialog', { tag: '@nightly' }, async ({ page }) => {
   const phone = new SlowPhone(page);
   const banner = new CookieBanner(page);
   await phone.visit('/');

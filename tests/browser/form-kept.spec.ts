@@ -58,10 +58,9 @@ test.describe('when the answer is lost', () => {
     await expectOneMail(services, prospect);
   });
 
-  test('stores one lead and sends one mail when the browser keeps nothing and the visitor reloads and sends again', async ({
-    page,
-    services,
-  }) => {
+  test('stores one lead and sends one mail when the browser keeps nothing and the visitor reloads and sends again', {
+    tag: '@nightly',
+  }, async ({ page, services }) => {
     await refuseStorage(page);
     const { form, prospect } = await openFilledForm(page);
     const answersCome = await loseAnswers(page);
@@ -98,7 +97,7 @@ test.describe('without a connection', () => {
     await expectOneMail(services, prospect);
   });
 
-  test('can be cancelled by keyboard', async ({ page, context, services }) => {
+  test('can be cancelled by keyboard', { tag: '@nightly' }, async ({ page, context, services }) => {
     const { form, prospect } = await openFilledForm(page);
     await context.setOffline(true);
     await form.sendWithoutConnection();

@@ -53,7 +53,7 @@ test.describe('HTML alone', () => {
   });
 });
 
-test('shows the message of each example in the island', async ({ page }) => {
+test('shows the message of each example in the island', { tag: '@nightly' }, async ({ page }) => {
   const examples = [...SHOWN, ...HIDDEN_IN_EMAIL_EXAMPLES];
   const form = new LeadForm(page, QUOTE_FORM);
   await page.goto(QUOTE_FORM.path);

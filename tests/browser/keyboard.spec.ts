@@ -101,10 +101,9 @@ test('sends a plan’s dialog after the mega-menu, and returns the focus to its 
   expect(lead?.source).toContain(`${formAt('/servizi/fwa-5g', 'connectivity-hero').source} - `);
 });
 
-test('sends an application after choosing, removing and choosing a curriculum again', async ({
-  page,
-  services,
-}) => {
+test('sends an application after choosing, removing and choosing a curriculum again', {
+  tag: '@nightly',
+}, async ({ page, services }) => {
   const form = new LeadForm(page, APPLICATION_FORM);
   const prospect = newProspect();
   await form.open();
@@ -130,7 +129,9 @@ test('sends an application after choosing, removing and choosing a curriculum ag
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens the menu, one of its areas, a page and a question on that page', async ({ page }) => {
+  test('opens the menu, one of its areas, a page and a question on that page', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/fibra-ottica');
     const menu = page.locator('#menu');
     await pressOn(page, page.getByRole('button', { name: WORDS.bar.menu }));

@@ -22,6 +22,7 @@ import {
 } from './kept-leads.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
 import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
+import { nightlyIf } from './nightly.ts';
 import { newProspect, type Prospect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -124,7 +125,10 @@ test('sends a lead once after its tab was closed, when the browser has a connect
   await expectOneLead(services, prospect);
 });
 
-test('sends a lead once at the next visit, after the browser was killed', async ({ product, services }) => {
+test('sends a lead once at the next visit, after the browser was killed', { tag: '@nightly' }, async ({
+  product,
+  services,
+}) => {
   const profile = await mkdtemp(join(tmpdir(), 'trama-profile-'));
   const { executablePath, args } = await findBrowser();
   const launch = (): Promise<BrowserContext> =>
@@ -159,35 +163,35 @@ for (const [size, way] of [
   [40_000, 'in one request'],
   [2_200_000, 'in parts'],
 ] as const) {
-  test(`sends an application with its curriculum, ${way}, on the next page`, async ({
-    page,
-    context,
-    services,
-  }) => {
-    const prospect = { ...newProspect(), message: 'Province di Prato e Pistoia.' };
-    const bytes = makePdf(size);
-    const form = new LeadForm(page, APPLICATION_FORM);
-    await form.open();
-    await form.fillLikeAPerson(prospect);
-    await form
-      .field('attachment')
-      .setInputFiles({ name: 'Curriculum.pdf', mimeType: 'application/pdf', buffer: bytes });
-    await untilWorker(page);
-    await context.setOffline(true);
-    await form.sendWithoutConnection();
-    await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
-    await leaveWithoutWorker(page);
+  test(
+    `sends an application with its curriculum, ${way}, on the next page`,
+    nightlyIf(way === 'in parts'),
+    async ({ page, context, services }) => {
+      const prospect = { ...newProspect(), message: 'Province di Prato e Pistoia.' };
+      const bytes = makePdf(size);
+      const form = new LeadForm(page, APPLICATION_FORM);
+      await form.open();
+      await form.fillLikeAPerson(prospect);
+      await form
+        .field('attachment')
+        .setInputFiles({ name: 'Curriculum.pdf', mimeType: 'application/pdf', buffer: bytes });
+      await untilWorker(page);
+      await context.setOffline(true);
+      await form.sendWithoutConnection();
+      await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
+      await leaveWithoutWorker(page);
 
-    const next = await context.newPage();
-    await next.goto('/servizi');
-    const { attachments } = await onlyMailOf(services, prospect);
-    expect(attachments).toMatchObject([
-      { filename: 'Curriculum.pdf', sha256: createHash('sha256').update(bytes).digest('hex') },
-    ]);
-    expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
-    await expect(notice(next)).toContainText('è stata inviata');
-    await expectNothingKept(next);
-  });
+      const next = await context.newPage();
+      await next.goto('/servizi');
+      const { attachments } = await onlyMailOf(services, prospect);
+      expect(attachments).toMatchObject([
+        { filename: 'Curriculum.pdf', sha256: createHash('sha256').update(bytes).digest('hex') },
+      ]);
+      expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+      await expect(notice(next)).toContainText('è stata inviata');
+      await expectNothingKept(next);
+    },
+  );
 }
 
 test('shows when it was sent, in the receipt of a page that stayed open', async ({
@@ -278,7 +282,7 @@ test('says what is true when the browser refuses storage', async ({ page, contex
   await expectOneLead(services, prospect);
 });
 
-test('says what is true when the storage is full', async ({ page, context }) => {
+test('says what is true when the storage is full', { tag: '@nightly' }, async ({ page, context }) => {
   const { form } = await openFilledForm(page);
   const devtools = await context.newCDPSession(page);
   const origin = new URL(page.url()).origin;
@@ -330,42 +334,47 @@ for (const [status, body, says] of [
     'con altri dati',
   ],
 ] as const)
-  test(`tells on the next page that the server has refused it with ${status}, once`, async ({
-    page,
-    services,
-  }) => {
-    const { prospect, next, posts } = await leaveUnsent(page, { status, json: body });
-    await next.goto('/chi-siamo');
-    await expect(notice(next)).toContainText(says);
-    await next.goto('/');
-    await expect(notice(next)).toContainText('Quello che hai scritto è ancora qui.');
-    expect(posts()).toBe(1);
-    await next.getByRole('button', { name: REOPEN }).click();
-    await next.waitForURL('**/fibra-ottica**');
-    await new LeadForm(next).expectTexts(prospect);
-    expect(await keptLeads(next)).toHaveLength(1);
-    expect(await services.leadsFrom(prospect.email)).toEqual([]);
-  });
+  test(
+    `tells on the next page that the server has refused it with ${status}, once`,
+    nightlyIf(status === 409),
+    async ({ page, services }) => {
+      const { prospect, next, posts } = await leaveUnsent(page, { status, json: body });
+      await next.goto('/chi-siamo');
+      await expect(notice(next)).toContainText(says);
+      await next.goto('/');
+      await expect(notice(next)).toContainText('Quello che hai scritto è ancora qui.');
+      expect(posts()).toBe(1);
+      await next.getByRole('button', { name: REOPEN }).click();
+      await next.waitForURL('**/fibra-ottica**');
+      await new LeadForm(next).expectTexts(prospect);
+      expect(await keptLeads(next)).toHaveLength(1);
+      expect(await services.leadsFrom(prospect.email)).toEqual([]);
+    },
+  );
 
 for (const [what, answer] of [
   ['429', { status: 429, headers: { 'retry-after': '1800' }, json: { ok: false, code: 'x' } }],
   ['503', { status: 503, json: { ok: false, code: 'x' } }],
   ['the sign-in page of a Wi-Fi', { contentType: 'text/html', body: '<title>Benvenuto</title>' }],
 ] as const)
-  test(`keeps to the pause of ${what}, and says when it tries again`, async ({ page, context, services }) => {
-    const { prospect, next, posts } = await leaveUnsent(page, answer);
-    for (const path of ['/chi-siamo', '/', '/servizi']) {
-      await next.goto(path);
-      await expect(notice(next)).toContainText('parte da sola: ci riproviamo alle');
-    }
-    expect(posts()).toBe(1);
-    await context.unroute(`**${LEAD_ENDPOINT}`);
-    await changeKept(next, { notBefore: Date.now() - 1 });
-    await next.goto('/');
-    await expect(notice(next)).toContainText('è stata inviata');
-    await expectOneLead(services, prospect);
-    await onlyMailOf(services, prospect);
-  });
+  test(
+    `keeps to the pause of ${what}, and says when it tries again`,
+    nightlyIf(what !== '503'),
+    async ({ page, context, services }) => {
+      const { prospect, next, posts } = await leaveUnsent(page, answer);
+      for (const path of ['/chi-siamo', '/', '/servizi']) {
+        await next.goto(path);
+        await expect(notice(next)).toContainText('parte da sola: ci riproviamo alle');
+      }
+      expect(posts()).toBe(1);
+      await context.unroute(`**${LEAD_ENDPOINT}`);
+      await changeKept(next, { notBefore: Date.now() - 1 });
+      await next.goto('/');
+      await expect(notice(next)).toContainText('è stata inviata');
+      await expectOneLead(services, prospect);
+      await onlyMailOf(services, prospect);
+    },
+  );
 
 test('leaves a lead of a later deploy alone for three days, and says so', async ({
   page,

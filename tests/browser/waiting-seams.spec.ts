@@ -15,6 +15,7 @@ import {
 import { LeadDialog } from './lead-dialog.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
 import { APPLICATION_FORM, LeadForm, openFilledForm, QUOTE_FORM } from './lead-form.ts';
+import { nightlyIf } from './nightly.ts';
 import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -66,7 +67,7 @@ test('calls an application sent that had arrived, when its answer and the page a
   expect(attachments).toHaveLength(1);
 });
 
-test('sends a lead by itself whose line was cut, while its page stays open', async ({
+test('sends a lead by itself whose line was cut, while its page stays open', { tag: '@nightly' }, async ({
   page,
   context,
   services,
@@ -160,7 +161,7 @@ for (const [what, script] of [
     },
   ],
 ] as const)
-  test(`sends in spite of ${what}`, async ({ page, services }) => {
+  test(`sends in spite of ${what}`, nightlyIf(what.startsWith('a lock')), async ({ page, services }) => {
     await page.addInitScript(script);
     const { form, prospect } = await openFilledForm(page);
     await form.submit.click();

@@ -22,11 +22,9 @@ const LATEST_MAIL_MS = 300_000;
 
 test.use({ expectedErrors: /Failed to load resource|request to another host|ERR_/ });
 
-test(`delivers ${PROFILES} waiting leads once, while answers get lost and the function is killed`, async ({
-  browser,
-  product,
-  services,
-}) => {
+test(`delivers ${PROFILES} waiting leads once, while answers get lost and the function is killed`, {
+  tag: '@nightly',
+}, async ({ browser, product, services }) => {
   test.setTimeout(LIMIT_MS);
   const chance = makeChance(SEED);
   const start = () =>

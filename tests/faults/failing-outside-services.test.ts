@@ -20,7 +20,7 @@ const post = (id: string, change: Record<string, unknown> = {}) =>
 
 /**
  * Posts to a site that waits a second for an answer, which a slow service does not give in that time. That the
- * site's own limits end every wait within twelve seconds is proved in the storm's time (storm.test.ts).
+ * site's own limits end every wait within twelve seconds is proved in the storm's time (storm.nightly.test.ts).
  *
  * @returns the status of the answer
  */

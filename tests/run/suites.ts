@@ -87,10 +87,7 @@ export type Part = 'gate' | 'whole' | 'nightly';
 
 /** Tests whose size is a scale (tests/faults/scale.ts): `npm test` runs them small. */
 export const SCALED = [
-  'tests/faults/storm.test.ts',
-  'tests/faults/killed-process.test.ts',
   'tests/faults/queue.test.ts',
-  'tests/faults/generated-bodies.test.ts',
   'tests/postgres/storm.test.ts',
   'tests/postgres/broken-connections.test.ts',
   'tests/postgres/curricula.test.ts',

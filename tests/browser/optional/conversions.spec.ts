@@ -131,7 +131,12 @@ test('tells them once about a lead that the browser posted: not on a reload, a r
 test.describe('a lead that waits', () => {
   test.use({ expectedErrors: /request to another host|ERR_FAILED|Failed to load resource/ });
 
-  test('is told once, by the page that has sent it', async ({ page, context, baseURL, services }) => {
+  test('is told once, by the page that has sent it', { tag: '@nightly' }, async ({
+    page,
+    context,
+    baseURL,
+    services,
+  }) => {
     await withoutWorker(context);
     await choose(page, ALL);
     const form = new LeadForm(page);
@@ -194,7 +199,10 @@ test('tells nothing after a withdrawal on the same page, nor while nothing is ch
   await expectNothing(page);
 });
 
-test('names the page without what a campaign wrote into its address', async ({ page, baseURL }) => {
+test('names the page without what a campaign wrote into its address', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await choose(page, ALL);
   for (const query of [
     'utm_source=newsletter&utm_content=mario.rossi@officine.example',
