@@ -65,6 +65,12 @@ test('sends the request as it was written, with its key and its age', async () =
   ]);
 });
 
+test('sends no negative age once the device’s clock was corrected', async () => {
+  const asked = answering({ body: { ok: true, id: '0190b5e2' } });
+  await send({ writtenAt: NOW + 60_000 });
+  expect(asked[0]?.body['writtenSecondsAgo']).toBe(0);
+});
+
 test.each<[number, object, string, boolean]>([
   [422, { errors: { email: 'Formato email non valido' } }, 'Formato email non valido', false],
   [409, { message: 'Abbiamo già ricevuto questa richiesta con altri dati.' }, 'Abbiamo già', true],
