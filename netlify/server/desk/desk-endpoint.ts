@@ -19,6 +19,7 @@ import { requestTable } from './request-table.ts';
 import { allRequests, idsOfNumber, listRequests, showRequest } from './requests.ts';
 import { isEntered } from './sessions.ts';
 
+/** A form of the desk has a token, a number or a search: a few hundred bytes. */
 const FORM_MAX_BYTES = 8 * 1024;
 
 /**

@@ -17,6 +17,7 @@ const DOOR = '/scrivania';
 /** Its words for whoever has pressed it: without a script, only a fragment can show them. */
 const ASKED = `${DOOR}?inviato#inviato`;
 
+/** As long as a lead's own mail may take. A busy or failing provider is asked again, within the 60 s of a function. */
 const SEND_TIMEOUT_MS = 8_000;
 const TRIES = 5;
 const BETWEEN_TRIES_MS = 2_000;

@@ -43,6 +43,7 @@ export interface Filter {
   readonly page: number;
 }
 
+/** More than a name, an address or a telephone number; a longer text finds nothing that its beginning does not. */
 const WORDS_MAX_LENGTH = 100;
 /** More pages than the desk can have: a larger number would count rows for nothing. */
 const LAST_PAGE = 10_000;

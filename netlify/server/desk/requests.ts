@@ -37,6 +37,7 @@ export interface RequestList {
 const COUNTED = ['to-call', 'held', 'failed', 'bounced'] as const satisfies readonly ListName[];
 type Counted = (typeof COUNTED)[number];
 
+/** Rows of a page: two screens of a laptop, a long thumb on a phone. */
 export const PAGE_LENGTH = 50;
 /** Counts stop here, so that a flood does not slow the list down. */
 export const MOST_COUNTED = 1_000;

@@ -18,6 +18,7 @@ const TABLES: readonly { dimension: Dimension; title: string; nothing: string }[
   { dimension: 'campaign', title: 'Campagna (utm_campaign)', nothing: 'senza nome o nessuna campagna' },
 ];
 
+/** A campaign's name comes from an address, which anybody can write: the rest of a longer one is cut off. */
 const NAME_MAX_LENGTH = 80;
 const FORMS: Readonly<Record<string, string>> = FORM_NAMES;
 

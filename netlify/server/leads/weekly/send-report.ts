@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countLastWeek } from './count-leads.ts';
 import { renderReport } from './report-mail.ts';
 
+/** As long as a lead's own mail may take. */
 const SEND_TIMEOUT_MS = 8_000;
 
 /** `before`: an earlier run had sent the week's mail, so this one sent none. */
