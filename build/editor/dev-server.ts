@@ -5,7 +5,7 @@ import { isOwnRequest } from '../../netlify/server/http/own-machine.ts';
 import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { EDITOR_HEADERS, editorCode, editorPage } from './editor-files.ts';
 import { answerFile } from './local-files.ts';
-import { mistakesOf } from './refusal.ts';
+import { judge } from './refusal.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -60,7 +60,7 @@ export const localEditor = (root: string): Plugin => {
       return new Response('The editor answers on http://127.0.0.1 alone.', { status: 403 });
     const [folder, ...path] = name.split('/').map(decodeURIComponent);
     if (folder === 'files')
-      return answerFile(root, path.join('/'), toRequest(request), (unsaved) => mistakesOf(root, unsaved));
+      return answerFile(root, path.join('/'), toRequest(request), (unsaved) => judge(root, unsaved));
     const body = await find(name || 'index.html', `http://${request.headers.host}`);
     if (!body) return new Response('Not here', { status: 404 });
     const type = TYPES[(name || 'index.html').split('.').at(-1) ?? ''] ?? 'application/octet-stream';

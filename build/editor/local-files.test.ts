@@ -16,6 +16,7 @@ const PATH = 'src/content/plans/voip.yaml';
 let root: string;
 
 const MISTAKE = { file: PATH, keyPath: 'a', place: 'A', expected: 'un numero', received: '"wrong"' };
+const VERSIONS = '{\n  "2026-11-28": "0123456789abcdef"\n}\n';
 const ask = (method: string, path = PATH, version = '', body = 'b: 2\n'): Promise<Response> =>
   answerFile(
     root,
@@ -25,7 +26,10 @@ const ask = (method: string, path = PATH, version = '', body = 'b: 2\n'): Promis
       headers: version ? { 'if-match': version } : {},
       ...(method === 'PUT' ? { body } : {}),
     }),
-    async ({ bytes }) => (bytes?.includes('wrong') ? [MISTAKE] : []),
+    async ({ bytes }) => ({
+      mistakes: bytes?.includes('wrong') ? [MISTAKE] : [],
+      legalVersions: bytes?.includes('legal') ? VERSIONS : undefined,
+    }),
   );
 const text = (path = PATH): string => readFileSync(join(root, path), 'utf8');
 const readVersion = async (): Promise<string> => (await ask('GET')).headers.get('etag') ?? '';
@@ -39,15 +43,15 @@ beforeEach(() => {
 
 test('reads, writes and removes a file', async () => {
   const written = await ask('PUT', PATH, await readVersion());
-  expect([written.status, text()]).toEqual([204, 'b: 2\n']);
-  expect((await ask('DELETE', PATH, written.headers.get('etag') ?? '')).status).toBe(204);
+  expect([written.status, text()]).toEqual([200, 'b: 2\n']);
+  expect((await ask('DELETE', PATH, written.headers.get('etag') ?? '')).status).toBe(200);
   expect(readdirSync(join(root, 'src/content/plans'))).toEqual([]);
   expect((await ask('GET')).status).toBe(404);
 });
 
 test('writes a new file with its folders and lists it', async () => {
   const path = 'src/content/pages/servizi/nuovo.yaml';
-  expect((await ask('PUT', path)).status).toBe(204);
+  expect((await ask('PUT', path)).status).toBe(200);
   expect(await (await ask('GET', '')).json()).toEqual([path, PATH]);
 });
 
@@ -78,4 +82,12 @@ test.each([
   'src/contents/a.yaml',
 ])('refuses %s, which is not a content file', async (path) => {
   for (const method of ['GET', 'PUT', 'DELETE']) expect((await ask(method, path)).status).toBe(403);
+});
+
+test('writes the new version of changed legal texts with them, and says which once', async () => {
+  const first = await ask('PUT', PATH, await readVersion(), 'legal: 1\n');
+  expect(await first.json()).toEqual({ legalVersion: '2026-11-28' });
+  expect(text('src/content/legal-versions.json')).toBe(VERSIONS);
+  const again = await ask('PUT', PATH, await readVersion(), 'legal: 2\n');
+  expect(await again.json()).toEqual({});
 });

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Unsaved } from '../../src/content-model/read/read-collection.ts';
-import type { EditorProblem } from '../../src/editor/problem.ts';
+import { LEGAL_VERSIONS_FILE } from '../../src/content-model/rules/legal-version.ts';
+import type { Saved } from '../../src/editor/problem.ts';
+import type { Judgement } from './refusal.ts';
 
 /** The folder whose files an editor may read and change. */
 const CONTENT = 'src/content';
@@ -22,8 +24,24 @@ const list = async (root: string): Promise<Response> => {
   return Response.json(paths.sort());
 };
 
-/** @returns the mistakes that a file would make, none when it may be saved */
-export type Judge = (unsaved: Unsaved) => Promise<readonly EditorProblem[]>;
+/** Says what it would mean to save or to remove a YAML file. */
+export type Judge = (unsaved: Unsaved) => Promise<Judgement>;
+
+/** Astro watches the folder: the rename keeps it from reading a half-written file. */
+const writeWhole = async (file: string, bytes: Uint8Array | string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}~`, bytes);
+  await rename(`${file}~`, file);
+};
+
+/** @returns the newest of the versions, when they are others than before */
+const writeVersions = async (root: string, versions: string | undefined): Promise<string | undefined> => {
+  const file = join(root, LEGAL_VERSIONS_FILE);
+  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
+  if (versions === undefined || versions === before) return undefined;
+  await writeWhole(file, versions);
+  return Object.keys(JSON.parse(versions))[0];
+};
 
 /**
  * Reads and writes the content files of this machine, for the editor of `npm run dev`.
@@ -33,7 +51,7 @@ export type Judge = (unsaved: Unsaved) => Promise<readonly EditorProblem[]>;
  * @param judge finds the mistakes of a YAML file before it is written or removed
  * @returns the file with its version as `etag`; 404 when there is no such file, 403 for any other path, and 412 when a
  *   file to write or remove has another version than `if-match` names (without `if-match`, when the file exists); 422
- *   with the mistakes, as JSON, that writing or removing a YAML file would make
+ *   with the mistakes, as JSON, that writing or removing a YAML file would make; otherwise {@link Saved} as JSON
  */
 export const answerFile = async (
   root: string,
@@ -56,15 +74,12 @@ export const answerFile = async (
       `Nel frattempo qualcuno ha cambiato ${path}. Ricarica la pagina e ripeti la modifica.`,
     );
   const bytes = request.method === 'PUT' ? Buffer.from(await request.arrayBuffer()) : undefined;
-  const mistakes = path.endsWith('.yaml') ? await judge({ file: path, bytes }) : [];
+  const { mistakes, legalVersions }: Judgement = path.endsWith('.yaml')
+    ? await judge({ file: path, bytes })
+    : { mistakes: [] };
   if (mistakes.length > 0) return Response.json(mistakes, { status: 422 });
-  if (bytes) {
-    await mkdir(dirname(file), { recursive: true });
-    // Astro watches the folder: the rename keeps it from reading a half-written file.
-    await writeFile(`${file}~`, bytes);
-    await rename(`${file}~`, file);
-    return new Response(null, { status: 204, headers: { etag: versionOf(bytes) } });
-  }
-  await rm(file);
-  return new Response(null, { status: 204 });
+  if (bytes) await writeWhole(file, bytes);
+  else await rm(file);
+  const saved: Saved = { legalVersion: await writeVersions(root, legalVersions) };
+  return Response.json(saved, { headers: bytes ? { etag: versionOf(bytes) } : {} });
 };

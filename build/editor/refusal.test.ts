@@ -1,23 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SMALL_KINDS } from '../../src/content-model/testing/small-kinds.ts';
 import {
+  anotherPage,
   type ContentChanges,
   edit,
   SMALL_CONTENT,
   temporaryProject,
 } from '../../src/content-model/testing/temporary-project.ts';
 import type { EditorProblem } from '../../src/editor/problem.ts';
-import { mistakesOf } from './refusal.ts';
+import { type Judgement, judge } from './refusal.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 
-/** The mistakes of one file that is not written yet. */
-const judged = (unsaved: ContentChanges, root = temporaryProject()): Promise<EditorProblem[]> => {
+const judgement = (unsaved: ContentChanges, root = temporaryProject()): Promise<Judgement> => {
   const [[path = '', text = null] = []] = Object.entries(unsaved);
   const bytes = text === null ? undefined : Buffer.from(text);
-  return mistakesOf(root, { file: `src/content/${path}`, bytes }, SMALL_KINDS);
+  return judge(root, { file: `src/content/${path}`, bytes }, SMALL_KINDS);
 };
+
+/** The mistakes of one file that is not written yet. */
+const judged = async (unsaved: ContentChanges, root?: string): Promise<readonly EditorProblem[]> =>
+  (await judgement(unsaved, root)).mistakes;
 const price = (to: string): ContentChanges => edit(PLANS, 'price: 23.99', `price: ${to}`);
 
 test('finds nothing in a change that the content check accepts', async () => {
@@ -103,4 +109,26 @@ test('lets one of two mistakes be mended', async () => {
   const wrong = edit(PLANS, 'price: 23.99', 'price: "23,99"')[PLANS] ?? '';
   const root = temporaryProject({ [PLANS]: wrong.replace('price: 39.99', 'price: "39,99"') });
   expect(await judged({ [PLANS]: wrong }, root)).toEqual([]);
+});
+
+/** The small kinds know no legal text: that it is one is an old mistake of the page, which does not count. */
+const LEGAL: ContentChanges = {
+  'pages/legale.yaml': anotherPage('Privacy').replace(
+    /- kind: plans[\s\S]*/,
+    '- dated: true\n    kind: text\n    text: "Per {claim:dataYears} anni."\n',
+  ),
+};
+const versionsIn = (text = ''): unknown[] => Object.values(JSON.parse(text));
+
+test('proposes a new version for changed legal texts, and the old ones when they are changed back', async () => {
+  const other = edit('brand.yaml', 'dataYears: 10', 'dataYears: 11');
+  const back = { 'brand.yaml': SMALL_CONTENT['brand.yaml'] ?? '' };
+  const { legalVersions: kept = '' } = await judgement(back, temporaryProject(LEGAL));
+  expect(versionsIn(kept)).toHaveLength(1);
+  const root = temporaryProject({ ...LEGAL, 'legal-versions.json': kept });
+  const { mistakes, legalVersions } = await judgement(other, root);
+  expect(mistakes).toEqual([]);
+  expect(versionsIn(legalVersions)).toEqual([expect.any(String), ...versionsIn(kept)]);
+  writeFileSync(join(root, 'src/content/legal-versions.json'), legalVersions ?? '');
+  expect((await judgement(back, root)).legalVersions).toBe(kept);
 });

@@ -15,6 +15,12 @@ export interface EditorProblem {
   readonly received: string;
 }
 
+/** What the editor says of a file that it has saved. */
+export interface Saved {
+  /** The version of the legal texts that came to be with it. */
+  readonly legalVersion?: string | undefined;
+}
+
 let schemas: Readonly<Record<string, Schema>> | undefined;
 const schemasOf = (): Readonly<Record<string, Schema>> => {
   schemas ??= editorSchemas();

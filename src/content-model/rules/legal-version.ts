@@ -7,9 +7,10 @@ import { WHOLE_FILE } from '../read/content-error.ts';
 import { valueAt } from '../read/json-path.ts';
 import { CONTENT_FOLDER } from '../read/read-collection.ts';
 import { readJson } from '../read/read-json.ts';
-import type { Rule } from '../reading.ts';
+import type { Reading, Rule } from '../reading.ts';
 
-const LEGAL_VERSIONS_FILE = `${CONTENT_FOLDER}/legal-versions.json`;
+/** The file of all versions of the legal texts, from the project's root. */
+export const LEGAL_VERSIONS_FILE = `${CONTENT_FOLDER}/legal-versions.json`;
 
 const DIGEST_LENGTH = 16;
 
@@ -35,44 +36,68 @@ const digestOf = (version: string, earlier: readonly Version[], texts: unknown):
 
 const isDated = (data: unknown): boolean => valueAt(data, ['sections', 0, 'dated']) === true;
 
-const lineOf = (version: string, earlier: readonly Version[], texts: unknown): string =>
-  `"${version}": "${digestOf(version, earlier, texts)}"${earlier.length > 0 ? ',' : ''}`;
+/** @returns the dated texts of the content, with their claims; undefined where there are none, or claims are wrong */
+const legalTexts = ({ raw, facts }: Reading): unknown[] | undefined => {
+  const dated = raw.pages.entries.filter(({ data }) => isDated(data));
+  // The check of brand.yaml reports wrong claims.
+  if (dated.length === 0 || facts.refused.has('claim')) return undefined;
+  const claims = [...facts.known].filter(([name]) => !name.startsWith('brand:'));
+  const quoted = { ...facts, known: new Map(claims), refused: new Set([...facts.refused, 'brand']) };
+  return dated.map(({ id, data }) => [id, resolveTokens(valueAt(data, ['sections']), quoted).data]);
+};
 
-/** Says which line to write: a version for today. If today has one, its new digest or a second version. */
-const instruction = (versions: readonly Version[], texts: unknown, now: Date): string => {
+const isOf = ([newest, ...earlier]: readonly Version[], texts: unknown): boolean =>
+  newest !== undefined && newest[1] === digestOf(newest[0], earlier, texts);
+
+/** @returns a version of today in Italy for these texts, a second or third one where the day has one already */
+const next = (versions: readonly Version[], texts: unknown, now: Date): Version => {
   const day = dayInItaly(now).iso;
-  const [[newest] = [''], ...earlier] = versions;
-  const below = 'scrivi questa riga sotto la prima graffa e lascia le altre come sono:';
-  if (!newest.startsWith(day)) return `${below} ${lineOf(day, versions, texts)}`;
   const ofToday = versions.filter(([version]) => version.startsWith(day)).length;
-  const another = lineOf(`${day}-${ofToday + 1}`, versions, texts);
-  return `finché la versione ${newest} non è online, scrivi al suo posto: ${lineOf(newest, earlier, texts)} Quando è online, ${below} ${another}`;
+  const version = ofToday === 0 ? day : `${day}-${ofToday + 1}`;
+  return [version, digestOf(version, versions, texts)];
+};
+
+/**
+ * @param reading the content
+ * @param kept the text of the file of versions with those that may be online, which stay as they are
+ * @param now when the new version is made
+ * @returns the text of the file for the legal texts of the content: with a version of today (in Italy) before the kept
+ *   ones, unless the newest of them has these texts; undefined when the content has no legal texts that can be read
+ */
+export const legalVersionsFor = (reading: Reading, kept: string, now = new Date()): string | undefined => {
+  const texts = legalTexts(reading);
+  if (!texts) return undefined;
+  const versions: Version[] = Object.entries(versionsSchema.parse(JSON.parse(kept)));
+  if (isOf(versions, texts)) return kept;
+  const all = [next(versions, texts, now), ...versions];
+  return `{\n${all.map(([name, digest]) => `  "${name}": "${digest}"`).join(',\n')}\n}\n`;
 };
 
 /**
  * Every lead stores the version of the legal texts that its sender accepted. A change of the texts therefore needs a new
  * version. `src/content/legal-versions.json` lists all versions, newest first, each with a digest of its texts. The
- * problem says which line to write; a new version has the name of today in Italy.
+ * editor writes a new one with the changed text ({@link legalVersionsFor}), as `npm run content:legal` does.
  */
-export const legalVersion: Rule = ({ root, raw, facts }) => {
-  const now = new Date();
-  const dated = raw.pages.entries.filter(({ data }) => isDated(data));
-  const [first] = dated;
-  // The check of brand.yaml reports wrong claims.
-  if (!first || facts.refused.has('claim')) return [];
-  const claims = [...facts.known].filter(([name]) => !name.startsWith('brand:'));
-  const quoted = { ...facts, known: new Map(claims), refused: new Set([...facts.refused, 'brand']) };
-  const texts = dated.map(({ id, data }) => [id, resolveTokens(valueAt(data, ['sections']), quoted).data]);
-  const file = readJson(root, LEGAL_VERSIONS_FILE, versionsSchema, '"2026-11-25": "0123456789abcdef"');
+export const legalVersion: Rule = (reading) => {
+  const texts = legalTexts(reading);
+  if (!texts) return [];
+  const file = readJson(
+    reading.root,
+    LEGAL_VERSIONS_FILE,
+    versionsSchema,
+    '"2026-11-25": "0123456789abcdef"',
+  );
   if (file && 'problems' in file) return file.problems;
   const versions: Version[] = Object.entries(file?.data ?? {});
-  const [newest, ...earlier] = versions;
-  if (newest && newest[1] === digestOf(newest[0], earlier, texts)) return [];
+  if (isOf(versions, texts)) return [];
+  const [newest] = versions;
+  const [version, digest] = next(versions, texts, new Date());
+  const line = `"${version}": "${digest}"${newest ? ',' : ''}`;
   return [
     {
       file: file ? `${LEGAL_VERSIONS_FILE}:1` : LEGAL_VERSIONS_FILE,
       field: newest?.[0] ?? WHOLE_FILE,
-      expected: `una nuova versione: è cambiato un testo legale (uno tra ${dated.map(({ id }) => id).join(', ')}), e ogni consenso si conserva con la versione che è stata letta. Se il cambiamento è voluto, ${instruction(versions, texts, now)}`,
+      expected: `una nuova versione: un testo legale è cambiato, e ogni consenso si conserva con la versione che è stata letta. Se il cambiamento è voluto, esegui npm run content:legal, oppure scrivi questa riga sotto la prima graffa: ${line}`,
       received: newest ? `"${newest[0]}": "${newest[1]}", la versione di altri testi` : 'nessuna versione',
     },
   ];

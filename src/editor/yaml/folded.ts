@@ -42,7 +42,9 @@ export const foldedLines = (old: readonly string[], value: string, width: number
     to = start;
   }
   const changed = words.slice(from, to).join(' ');
-  const isOneLine = last - first === 1 && changed.length <= LONGEST_CHANGED && changed !== '';
+  // Who has written a paragraph in one long line keeps it so.
+  const longest = (old[first] ?? '').length > LONGEST_CHANGED ? Number.POSITIVE_INFINITY : LONGEST_CHANGED;
+  const isOneLine = last - first === 1 && changed.length <= longest && changed !== '';
   const between = isOneLine ? [changed] : wrapped(words.slice(from, to), width);
   return [...old.slice(0, first), ...between, ...old.slice(last)];
 };

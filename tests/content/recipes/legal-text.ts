@@ -21,7 +21,7 @@ export const changeLegalText = (root: string): void => {
   editFile(join(content, 'pages/termini-servizio.yaml'), [
     ["regolano l'uso", "stabiliscono come si fa l'uso"],
   ]);
-  const [, line] = /as they are: ("[\d-]+": "[0-9a-f]{16}",?)/.exec(problemsOf(root)) ?? [];
+  const [, line] = /prima graffa: ("[\d-]+": "[0-9a-f]{16}",?)/.exec(problemsOf(root)) ?? [];
   if (line === undefined)
     throw new Error(`The check asks for no new version of the legal texts. ${problemsOf(root)}`);
   editFile(join(content, 'legal-versions.json'), [['{\n', `{\n  ${line}\n`]]);
