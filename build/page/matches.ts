@@ -100,7 +100,20 @@ const layerOf = (rule: Rule): string => {
   return '';
 };
 
-const placeOf = (names: readonly string[], elements: readonly Element[], page: ParsedPage): Place => {
+/** What only prints can wait until the first view is painted. */
+const onlyPrints = (rule: Rule): boolean => {
+  for (let node: AnyNode | undefined = rule.parent; node; node = node.parent)
+    if (node.type === 'atrule' && node.name === 'media' && node.params === 'print') return true;
+  return false;
+};
+
+const placeOf = (
+  rule: Rule,
+  names: readonly string[],
+  elements: readonly Element[],
+  page: ParsedPage,
+): Place => {
+  if (elements.length > 0 && onlyPrints(rule)) return 'later';
   if (elements.some((element) => page.firstView.has(element))) return 'head';
   if (elements.length > 0) return 'later';
   // A script may add an element with names that the page has. A script that adds other names brings its own sheet.
@@ -122,5 +135,5 @@ export const matchOf = (rule: Rule, selector: string, page: ParsedPage): Match =
   const { names, anyState } = readSelector(selector);
   const isOnPage = names.every((name) => page.names.has(name));
   const elements = isOnPage ? [...page.document.querySelectorAll(anyState)] : [];
-  return { rule, selector, elements, layer: layerOf(rule), place: placeOf(names, elements, page) };
+  return { rule, selector, elements, layer: layerOf(rule), place: placeOf(rule, names, elements, page) };
 };

@@ -67,9 +67,20 @@ describe('unused definitions', () => {
     expect(sort(css, ['--d']).head).toBe(':root{--a:1px;--d:3px}');
   });
 
-  test('removes animations that no rule plays, and puts the others into the head', () => {
-    const css = '@keyframes x{to{top:0}}@keyframes y{to{top:1px}}.plans{animation:x 1s}';
-    expect(sort(css)).toEqual({ head: '@keyframes x{to{top:0}}', later: '.plans{animation:x 1s}' });
+  test('removes animations that no rule plays, and puts the others where they are first played', () => {
+    const css = '@keyframes x{to{top:0}}@keyframes y{to{top:1px}}@keyframes z{to{top:2px}}';
+    expect(sort(`${css}.plans{animation:x 1s}.bar,.note{animation:z 1s}`)).toEqual({
+      head: '@keyframes z{to{top:2px}}.bar{animation:z 1s}',
+      later: '@keyframes x{to{top:0}}.plans{animation:x 1s}.note{animation:z 1s}',
+    });
+  });
+
+  test('puts what only prints after the hero, unless a rule in the head would win over it', () => {
+    const css = '.note{color:red}@media print{.bar{color:red!important}.bar{top:0}}.bar{top:1px}';
+    expect(sort(css)).toEqual({
+      head: '@media print{.bar{top:0}}.bar{top:1px}',
+      later: '.note{color:red}@media print{.bar{color:red!important}}',
+    });
   });
 
   test('puts fonts into the head', () => {

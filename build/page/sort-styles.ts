@@ -42,10 +42,11 @@ const familyOf = (property: string): string => {
   return FAMILIES[first] ?? first;
 };
 
+/** An important declaration wins over any that is not, in whatever order: it is of a family of its own. */
 const familiesOf = (rule: Rule): Set<string> => {
   const families = new Set<string>();
-  rule.walkDecls(({ prop }) => {
-    families.add(familyOf(prop));
+  rule.walkDecls(({ prop, important }) => {
+    families.add(important ? `${familyOf(prop)}!` : familyOf(prop));
   });
   return families;
 };
@@ -75,8 +76,8 @@ const keepOrder = (matches: readonly Match[]): Match[] => {
   return placed.toReversed();
 };
 
-/** At-rules that style no element by themselves: they go into the head only. */
-const HEAD_ONLY = ['font-face', 'keyframes', 'layer', 'property', 'view-transition'];
+/** At-rules that style no element by themselves: they go into the head only. Animations go where they are played. */
+const HEAD_ONLY = ['font-face', 'layer', 'property', 'view-transition'];
 
 /** @returns a copy of the sheet with only the selectors that belong in one place */
 const sheetOf = (root: Root, matches: readonly Match[], place: Place): Root => {

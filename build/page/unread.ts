@@ -34,11 +34,17 @@ const pruneProperties = (roots: readonly Root[], laterWords: ReadonlySet<string>
   if (unread.length > 0) pruneProperties(roots, laterWords);
 };
 
+/** Leaves each animation in the first sheet that plays it. */
 const pruneAnimations = (roots: readonly Root[]): void => {
-  const animations = declarationsIn(roots).filter(({ prop }) => ANIMATION.test(prop));
-  const played = new Set(animations.flatMap(({ value }) => value.split(/[\s,]+/)));
-  for (const root of roots)
-    root.walkAtRules('keyframes', (rule) => (played.has(rule.params) ? undefined : prune(rule)));
+  const defined = new Set<string>();
+  for (const root of roots) {
+    const animations = declarationsIn([root]).filter(({ prop }) => ANIMATION.test(prop));
+    const played = new Set(animations.flatMap(({ value }) => value.split(/[\s,]+/)));
+    root.walkAtRules('keyframes', (rule) => {
+      if (!played.has(rule.params) || defined.has(rule.params)) prune(rule);
+    });
+    for (const name of played) defined.add(name);
+  }
 };
 
 /**

@@ -24,6 +24,12 @@ everyPage(readableQueries, {
 const files = (pattern: string): [string, string][] =>
   globSync(pattern, { cwd: 'dist' }).map((file) => [file, readFileSync(`dist/${file}`, 'utf8')]);
 
+test('mixes no colours, which Chrome 109 and Safari 15 leave out with what they colour', () => {
+  const sources = [...files('**/*.html'), ...files('_astro/*.css')];
+  expect(sources.length).toBeGreaterThan(30);
+  expect(sources.filter(([, text]) => text.includes('color-mix(')).map(([file]) => file)).toEqual([]);
+});
+
 test('has no such query in the sheets that islands fetch', () => {
   const sheets = files('_astro/*.css');
   expect(sheets.length).toBeGreaterThan(0);

@@ -74,7 +74,8 @@ export const openPanels = (): string[] =>
 
 /** Sets whether the bar is wide enough for its buttons: jsdom has no layout. */
 export const see = (isSeen: boolean): void => {
-  for (const button of [lines(), services()]) Object.assign(button, { checkVisibility: () => isSeen });
+  for (const button of [lines(), services()])
+    Object.assign(button, { getClientRects: () => (isSeen ? [new DOMRect()] : []) });
 };
 
 /** Puts the page into the document as the server sends it, and stops the clock. */

@@ -43,7 +43,8 @@ const closeAutomatically = (menu: Menu, signal: AbortSignal): void => {
   for (const area of [button, panel]) area.addEventListener('focusout', leave, { signal });
   for (const type of ['hashchange', 'pagehide']) addEventListener(type, hide, { signal });
   const narrow = (): void => {
-    if (!button.checkVisibility()) hide();
+    // Safari 17.0 has popovers, but no `checkVisibility`.
+    if (button.getClientRects().length === 0) hide();
   };
   addEventListener('resize', narrow, { signal });
 };

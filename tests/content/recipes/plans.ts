@@ -8,9 +8,8 @@ const FIBRE = 'src/content/plans/fibra-ottica.yaml';
 /** Replaces texts that quote removed plans or count the plans, as the check asks. */
 const ANEW = [
   [/(?<=[a-z]+:fibra-ottica\/)standard(?=\})/g, 'negozio'],
-  ['Giga in comune con {plan:mobile-business/myshare-business}', 'Roaming con ogni piano'],
-  [/'\{plan:mobile-business\/myshare-business\} mette .*\n/g, 'Chiedici un piano per il gruppo.\n'],
-  ['{plan:mobile-business/myshare-business}: giga condivisi', 'Giga per il gruppo su richiesta'],
+  [/'[^'\n]*\{plan:mobile-business\/myshare-business\}[^'\n]*'/g, 'Giga per il gruppo, su richiesta'],
+  [/ +leaveOut: \[myshare-business\]\n/g, ''],
   ['Tre piani, {fact:fwa', 'Quattro piani, {fact:fwa'],
   ['Tre velocità tra cui', 'Quattro velocità tra cui'],
 ] as const;
