@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { APPLICATION_FORM, LeadForm, openFilledForm } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
@@ -31,6 +32,34 @@ test('lets the keyboard choose and remove a file, and names the field and its bu
   await expect(box).toBeFocused();
   await expect(form.form.getByText('Davide Rinaldoni.pdf')).toBeHidden();
 });
+
+for (const [width, height] of [
+  [375, 667],
+  [390, 844],
+] as const)
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('covers nothing with the toast about a refused file, which a good one takes away', async ({
+      page,
+    }) => {
+      await haveChosen(page);
+      const { form } = await openFilledForm(page, APPLICATION_FORM);
+      await form.form.locator('.cv').evaluate((box) => box.scrollIntoView({ block: 'center' }));
+      await form.field('attachment').setInputFiles({ ...CV, buffer: Buffer.alloc(MAX + 1) });
+      await form.expectToast(TOASTS.cvTooLarge);
+      const toast = page.locator('.toast');
+      await expect(async () => {
+        const top = (await toast.boundingBox())?.y ?? 0;
+        for (const control of [form.submit, form.form.locator('.consent').last()]) {
+          const { y = 0, height: high = 0 } = (await control.boundingBox()) ?? {};
+          expect(y + high).toBeLessThanOrEqual(top);
+        }
+      }).toPass();
+      await form.field('attachment').setInputFiles(CV);
+      await expect(toast).toHaveCount(0);
+    });
+  });
 
 test('drops a file that is too large, says so in a toast and at the field, and stays accessible', async ({
   page,

@@ -21,6 +21,7 @@ import { RetryBoundary } from './RetryBoundary.tsx';
 import './lead-form.css';
 import { STOP } from '../../waiting-leads/words.ts';
 import statesUrl from './lead-form-states.css?url';
+import { scrollClearOfToast } from './scroll-clear-of-toast.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 if (typeof document !== 'undefined') {
@@ -70,7 +71,10 @@ const Form = ({
   const isChoiceAbove = form.current?.closest('.form-card')?.querySelector('.choice');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice, in case loading the sheet has failed before.
-  useEffect(() => void loadSheet(statesUrl), [lead.toast]);
+  useEffect(() => {
+    const below = lead.toast !== undefined && lead.toast === cv.problem ? form.current : null;
+    void loadSheet(statesUrl).then(() => below && scrollClearOfToast(below));
+  }, [lead.toast]);
 
   return (
     <form
