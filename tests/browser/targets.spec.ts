@@ -4,9 +4,10 @@ import { untilOwnFonts } from './own-fonts.ts';
 
 /** WCAG 2.5.8. A link within a sentence may be lower, but not one that stands alone or ends a note. */
 const LEAST_PX = 24;
-const ALONE = '.price-note a, .contacts dd a, .doors h3 a';
+const ALONE =
+  '.price-note a, .contacts dd a, .doors h3 a, .cv input, .article-list > .note a, .legal-text header a';
 
-for (const path of ['/', '/fibra-ottica', '/chi-siamo'])
+for (const path of ['/', '/fibra-ottica', '/chi-siamo', '/lavora-con-noi', '/notizie', '/trasparenza'])
   test(`${path} has targets that a finger hits`, async ({ page }) => {
     await haveChosen(page);
     await page.setViewportSize({ width: 320, height: 740 });

@@ -137,7 +137,7 @@ export const renderReport = (
     html: look.document({
       title,
       head: `<p style="margin:0;${look.style.kind}">${notes}</p>
-<h1 style="${look.style.name}">${title}</h1>`,
+<h1 style="${look.style.name}">${title.replace(': ', ':&nbsp;')}</h1>`,
       rows: [
         `<tr><td class="pad ink" align="left" style="${look.style.part};${look.style.value}"><b>${answers[0]}</b><br>${answers[1]}${links
           .map(
