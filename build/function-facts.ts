@@ -6,7 +6,8 @@ import { daysIn, spansOf } from '../src/content-model/fields/opening-hours.ts';
 import { DAYS } from '../src/content-model/fields/reach.ts';
 import { contentChanges, contentOver } from '../src/content-model/read-content.ts';
 import type { Brand } from '../src/content-model/schemas/brand.ts';
-import { readChecked } from '../src/site/site.ts';
+import { ownThanksOf } from '../src/sections/page-forms.ts';
+import { readChecked, readSite } from '../src/site/site.ts';
 
 /** A source that is no name: `navigation_popup`. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$/;
@@ -40,6 +41,11 @@ const writeFacts = async (root: string): Promise<void> => {
         .filter((dialog) => 'source' in dialog)
         .filter(({ source }) => CODE.test(source))
         .map(({ source, title }) => [source, `Finestra “${title}”`]),
+    ),
+    ownThanks: Object.fromEntries(
+      readSite(root)
+        .pages.filter(({ thanks }) => thanks !== undefined)
+        .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((at) => [at, ownThanksOf(page)])),
     ),
   };
   const file = path.join(root, FUNCTION_FACTS_FILE);

@@ -13,6 +13,7 @@ const FACTS = {
   colours,
   office: { replyHours: 24, days: [1, 2, 3, 4, 5] },
   sourceNames: { navigation_popup: 'Finestra “Richiedi Consulenza”' },
+  ownThanks: { '/campagne/negozi': ['/richiesta-inviata/campagne/negozi'] },
 };
 
 const folders: string[] = [];

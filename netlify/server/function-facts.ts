@@ -40,6 +40,8 @@ const schema = z.object({
   }),
   /** What people call a source whose label in the row is a code, by that label. */
   sourceNames: z.record(z.string(), z.string()),
+  /** The addresses of the thanks of pages that have their own, by the path of the page with the form. */
+  ownThanks: z.record(z.string(), z.array(z.string())),
 });
 
 /** The build (build/function-facts.ts) writes an object of this type, so that a missing field does not compile. */
@@ -104,3 +106,7 @@ export const officeOf = (file = factsFile()): FunctionFacts['office'] =>
 /** @returns names of sources, by their labels; none where nothing was built */
 export const sourceNames = (file = factsFile()): FunctionFacts['sourceNames'] =>
   readOr(file, ({ sourceNames: names }) => names, {});
+
+/** @returns the addresses of pages' own thanks, by the paths of the pages; none where nothing was built */
+export const ownThanks = (file = factsFile()): FunctionFacts['ownThanks'] =>
+  readOr(file, ({ ownThanks: addresses }) => addresses, {});

@@ -19,14 +19,19 @@ const PATH = /^\/[a-z0-9/-]*$/;
 /**
  * @param sent what was sent
  * @param token eight hexadecimal digits, the same for each post of one lead; see {@link markOf}
+ * @param path of the page that thanks: the common one of the form's type, or one below it
  * @returns path and query of the page that thanks for a form that the browser itself posted
  */
-export const thankYouAddress = ({ formType, page }: SentLead, token: string): string => {
+export const thankYouAddress = (
+  { formType, page }: SentLead,
+  token: string,
+  path = THANK_YOU_PATHS[formType],
+): string => {
   const query = new URLSearchParams({
     [SENT]: `${formType}.${token}`,
     ...(page !== undefined && { [PAGE]: page }),
   });
-  return `${THANK_YOU_PATHS[formType]}?${query}`;
+  return `${path}?${query}`;
 };
 
 /**

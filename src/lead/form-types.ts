@@ -26,6 +26,14 @@ export const THANK_YOU_PATHS: Readonly<Record<FormType, string>> = {
 };
 
 /**
+ * @param formType the form that was sent
+ * @param page the id of a page with thanks of its own, such as `campagne/fibra-negozi`
+ * @returns the address of that page's thanks
+ */
+export const ownThanksPath = (formType: FormType, page: string): string =>
+  `${THANK_YOU_PATHS[formType]}/${page}`;
+
+/**
  * @param value anything a visitor or a bot may have sent
  * @returns whether it is one of {@link FORM_TYPES}
  */

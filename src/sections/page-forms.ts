@@ -2,17 +2,19 @@ import { unbrokenUnits } from '../content-model/fields/typography.ts';
 import { isKind, type Section } from '../content-model/section.ts';
 import type { DialogPage } from '../islands/lead-dialog/dialog-request.ts';
 import { type Choice, choiceAddress } from '../lead/choice.ts';
-import { DEFAULT_SOURCE } from '../lead/form-types.ts';
-import { readSite } from '../site/site.ts';
+import { DEFAULT_SOURCE, ownThanksPath } from '../lead/form-types.ts';
+import { type Page, readSite } from '../site/site.ts';
 import { APPLICATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
 import { section as connectivityHero } from './connectivity-hero/connectivity-hero.schema.ts';
 import { section as consultation } from './consultation/consultation.schema.ts';
+import { section as figureHero } from './figure-hero/figure-hero.schema.ts';
 import { section as plans } from './plans/plans.schema.ts';
 import { section as roles } from './roles/roles.schema.ts';
 import { section as solutionRows } from './solution-rows/solution-rows.schema.ts';
 
 const isHero = isKind(connectivityHero);
 const isConsultation = isKind(consultation);
+const isFigureHero = isKind(figureHero);
 const isPlans = isKind(plans);
 const isRoles = isKind(roles);
 const isSolutions = isKind(solutionRows);
@@ -59,6 +61,14 @@ export const dialogPageOf = (sections: readonly Section[], service: string | und
     ...(form && { messageLabel: unbrokenUnits(form.messageLabel) }),
     ...(sections.some(asksInDialog) && { source }),
   };
+};
+
+/** @returns the addresses that thank for the forms of a page without JavaScript, if the page has thanks of its own */
+export const ownThanksOf = ({ id, thanks, sections }: Pick<Page, 'id' | 'thanks' | 'sections'>): string[] => {
+  const forms = sections.filter(
+    (section) => isHero(section) || isConsultation(section) || isFigureHero(section),
+  );
+  return thanks ? [...new Set(forms.map(({ form }) => ownThanksPath(form.formType, id)))] : [];
 };
 
 /** @returns the page whose form asks about a service when the page of that service has no form, without scripts */

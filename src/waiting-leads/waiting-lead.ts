@@ -46,6 +46,8 @@ export interface FormAddress {
   readonly formId: string;
   /** The attributes of the links that open the form's dialog; undefined = the form is in the page itself. */
   readonly dialog?: Readonly<Record<string, string>> | undefined;
+  /** What that page says to who has sent its form. */
+  readonly thanks?: string | undefined;
 }
 
 /** A curriculum as it travels (src/lead/cv-request.ts), so that the worker need not prepare it. */

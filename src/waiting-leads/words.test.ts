@@ -42,6 +42,11 @@ test.each<[string, KeptLead, string]>([
     'La richiesta delle 14:20 è stata inviata alle 14:32, appena tornata la linea. Il numero è 0190-B5E2.',
   ],
   [
+    'sent from a page with thanks of its own',
+    { ...SENT, thanks: 'Il buono arriva per email entro domani.' },
+    'La richiesta delle 14:20 è stata inviata alle 14:32, appena tornata la linea. Il numero è 0190-B5E2. Il buono arriva per email entro domani.',
+  ],
+  [
     'sent after a pause of the server',
     { ...SENT, notBefore: 1 },
     'La richiesta delle 14:20 è stata inviata alle 14:32. Il numero è 0190-B5E2.',

@@ -85,11 +85,12 @@ const WORDS: Readonly<
     const why = lead.notBefore === undefined && !lead.isTold ? ', appena tornata la linea' : '';
     const number = lead.id ? ` Il numero è ${requestNumber(lead.id)}.` : '';
     const arrived = lead.isTold ? ' È arrivato anche il curriculum.' : '';
+    const thanks = lead.thanks && !lead.isTold ? ` ${lead.thanks}` : '';
     const cv = lead.isCvMissing ? ' Il curriculum no: puoi mandarcelo per email.' : arrived;
     return {
       tone: lead.isCvMissing ? 'error' : 'success',
       title: `${name} inviata`,
-      description: `${its} è stata inviata ${at(lead.sentAt, now)}${why}.${number}${cv}`,
+      description: `${its} è stata inviata ${at(lead.sentAt, now)}${why}.${number}${cv}${thanks}`,
     };
   },
   expired: (lead, now, _, name) => {

@@ -3,6 +3,7 @@ import { markOf, thankYouAddress } from '../../../src/consent/sent-lead.ts';
 import { type FormType, THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { ownThanks } from '../function-facts.ts';
 import { htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
 import { correctionPage } from '../http/correction-page.ts';
 import { isCrossSite } from '../http/own-site.ts';
@@ -44,7 +45,7 @@ const refuse = async (
 };
 
 /**
- * The page that thanks. Where the site has tags, its address says what was sent, so that they count a lead that the
+ * The page that thanks: that of the page with the form, if it has one. Where the site has tags, its address says what was sent, so that they count a lead that the
  * browser posted without the form's script. A lead held for its honeypot looks the same and does not count.
  */
 const thankYouPath = (
@@ -53,10 +54,12 @@ const thankYouPath = (
   honeypot: boolean,
   { environment }: Dependencies,
 ): string => {
-  if (!environment.hasTags) return THANK_YOU_PATHS[formType];
+  const common = THANK_YOU_PATHS[formType];
+  const own = ownThanks()[page ?? '']?.find((address) => address.startsWith(`${common}/`));
+  if (!environment.hasTags) return own ?? common;
   // Not the id itself, which is the key to the lead's row.
   const digits = hash('sha256', id).slice(0, 8);
-  return thankYouAddress({ formType, page: page ?? undefined }, markOf(digits, !honeypot));
+  return thankYouAddress({ formType, page: page ?? undefined }, markOf(digits, !honeypot), own);
 };
 
 /**

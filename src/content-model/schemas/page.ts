@@ -22,6 +22,17 @@ const DESCRIPTION_LENGTH = `da ${DESCRIPTION_MIN_LENGTH} a ${DESCRIPTION_MAX_LEN
  */
 export const titleSuffix = (agency: string): string => ` | ${agency}`;
 
+/** What a page says of its own to who has sent its form; without it, the texts of `receipts.yaml` stand there. */
+const thanksSchema = z.strictObject({
+  title: copy(48, 'it is the heading of a card').describe(
+    'Il titolo della ricevuta, ad esempio “Ti aspettiamo in negozio.”',
+  ),
+  text: copy(160, 'it is two or three lines of a card').describe(
+    'Che cosa succede dopo l’invio, ad esempio “Il buono arriva per email entro domani.”',
+  ),
+});
+export type Thanks = z.output<typeof thanksSchema>;
+
 /** The breadcrumb: the parent pages, then the page itself, which has no address. */
 const breadcrumbSchema = z
   .array(
@@ -108,6 +119,16 @@ export const pageSchema = (section: z.ZodType<Section>) =>
           'Il percorso di navigazione dopo l’icona della home, ad esempio [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
         )
         .optional(),
+      thanks: thanksSchema
+        .describe(
+          'Il ringraziamento di questa pagina, al posto di quello comune: titolo e testo della ricevuta, con e senza JavaScript',
+        )
+        .optional(),
       sections: z.array(section).min(1).describe('Che cosa mostra la pagina, dall’alto in basso'),
     })
-    .superRefine(endsAfterItBegins);
+    .superRefine(endsAfterItBegins)
+    .superRefine(({ thanks, sections }, context) => {
+      if (thanks === undefined || sections.some((one) => 'form' in one && one.form !== undefined)) return;
+      const message = 'un modulo in una sezione della pagina: senza, nessuno legge questo ringraziamento';
+      context.addIssue({ code: 'custom', path: ['thanks'], message });
+    });

@@ -326,6 +326,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   term: 'Durata',
   text: 'Testo',
   textWithoutTags: 'Testo senza tag facoltativi',
+  thanks: 'Ringraziamento',
   thread: 'Filo',
   ticks: ['Rassicurazioni', 'Rassicurazione'],
   time: 'Tempo',

@@ -1,5 +1,6 @@
 import texts from 'virtual:receipt-texts';
 import { type RefObject, useEffect } from 'react';
+import type { Thanks } from '../../content-model/schemas/page.ts';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -38,6 +39,8 @@ export interface Props {
   /** The plan or service that the form's dialog is about; without it, the form sends what was chosen on the page. */
   plan?: string | undefined;
   messageLabel?: string;
+  /** What the page says to who has sent it, instead of the words of the toast. */
+  thanks?: Thanks | undefined;
   /** For a form in a dialog: the attributes of the links that open it. */
   dialog?: Readonly<Record<string, string>>;
   /** Another one for each opening of the form's dialog: a form that was sent is empty then. */
@@ -50,6 +53,7 @@ const Form = ({
   source = DEFAULT_SOURCE,
   plan,
   messageLabel = 'Messaggio',
+  thanks,
   dialog,
   opening,
 }: Props) => {
@@ -57,7 +61,7 @@ const Form = ({
   const Heading = dialog ? 'h3' : 'h2';
   const chosen = usePageChoice(formType);
   const origin = { formType, source, plan: plan ?? chosen };
-  const lead = useLeadForm({ id: `${id}-form`, origin, dialog, opening });
+  const lead = useLeadForm({ id: `${id}-form`, origin, dialog, opening, thanks: thanks?.text });
   const { form, state, cv } = lead;
   const isCareer = formType === 'career';
   const isSubmitting = state.at === 'submitting';
@@ -142,9 +146,9 @@ const Form = ({
       {accepted && (
         <div className="receipt-head">
           <Heading tabIndex={-1} ref={lead.message}>
-            {notice?.title}
+            {thanks?.title ?? notice?.title}
           </Heading>
-          <p>{notice?.description}</p>
+          <p>{thanks?.text ?? notice?.description}</p>
         </div>
       )}
       {cv.progress !== undefined && (

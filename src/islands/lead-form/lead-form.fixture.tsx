@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 import type { FormType } from '../../lead/form-types.ts';
 import { pageSends } from './attempt.ts';
-import { LeadForm } from './LeadForm.tsx';
+import { LeadForm, type Props } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -30,14 +30,17 @@ export const hydrate = (place: HTMLElement, formType?: FormType): Promise<Root> 
 /** Serves and hydrates the island. @returns React's root */
 export const open = (formType?: FormType): Promise<Root> => hydrate(serve(formType), formType);
 
-/** Renders the island into a new page without HTML from a server, as a dialog does. */
-export const render = async (isInDialog = false): Promise<Root> => {
+/** Renders the island into a new page without HTML from a server. */
+export const renderForm = async (props: Partial<Props> = {}): Promise<Root> => {
   pageSends.count = 0;
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () => root.render(<LeadForm id="prova" {...(isInDialog && { dialog: {} })} />));
+  await act(async () => root.render(<LeadForm id="prova" {...props} />));
   return root;
 };
+
+/** The same as a dialog does it. */
+export const render = (isInDialog = false): Promise<Root> => renderForm(isInDialog ? { dialog: {} } : {});
 
 export const form = () => document.querySelector('form') as HTMLFormElement;
 export const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;

@@ -10,6 +10,7 @@ import {
   GOOD,
   open,
   render,
+  renderForm,
   startAnother,
   submit,
   text,
@@ -59,6 +60,16 @@ test('shows the words of the toast', async () => {
   root = await open();
   await send();
   expect(text('.receipt-head')).toBe(toast());
+});
+
+test('shows the thanks of its page, while the toast keeps the common words', async () => {
+  const thanks = { title: 'Ti aspettiamo in negozio.', text: 'Il buono arriva per email.' };
+  root = await renderForm({ thanks });
+  vi.mocked(performance.now).mockReturnValue(20_000);
+  await send();
+  expect(text('.receipt-head')).toBe(thanks.title + thanks.text);
+  expect(document.activeElement).toBe(heading());
+  expect(toast()).toContain('Richiesta inviata con successo!');
 });
 
 test('shows the next steps of an application', async () => {

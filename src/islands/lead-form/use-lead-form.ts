@@ -172,13 +172,15 @@ export interface FormFacts {
   readonly dialog: Readonly<Record<string, string>> | undefined;
   /** Another one for each opening of that dialog: the receipt of a form that was sent goes then. */
   readonly opening: unknown;
+  /** What the form's page says of its own, for another page that has to tell that the lead was sent. */
+  readonly thanks?: string | undefined;
 }
 
 /**
  * What a lead form does: it sends, waits for a connection and then sends by itself, moves the focus, and asks before the
  * visitor leaves. Its states are in form-state.ts.
  */
-export const useLeadForm = ({ id, origin, dialog, opening }: FormFacts): LeadForm => {
+export const useLeadForm = ({ id, origin, dialog, opening, thanks }: FormFacts): LeadForm => {
   const form = useRef<LeadFormElement>(null);
   const shown = useRef<HTMLElement>(null);
   const message = useCallback((element: HTMLElement | null) => {
@@ -271,7 +273,7 @@ export const useLeadForm = ({ id, origin, dialog, opening }: FormFacts): LeadFor
     sending.current = stop;
     place.current ??= { field: idField(element), held: undefined, onKept: setHeldKey };
     const here = place.current;
-    const address = { page: location.pathname, formId: id, dialog };
+    const address = { page: location.pathname, formId: id, dialog, thanks };
     const attempt = { lead: verdict.lead, origin: sentAs, form: address, file: cv.file, writtenAt };
     const delivery = await deliverLead({ ...attempt, isLate: wait !== undefined }, here, stop);
     sending.current = null;
