@@ -12,6 +12,9 @@ const brace = (text: string): string | undefined => {
   return text[at] === '}' ? text.slice(Math.max(at - BEFORE, 0), at + 1) : from(text, at);
 };
 
+/** Codes that are dialled, such as `*21*`, are texts like others. */
+const DIALLED = /(?<![^\s(«"“])[*#]{1,2}\d[\d*#]*/g;
+
 /** What a text must not contain once its tokens are replaced, each with the part of the text that does. */
 const MISTAKES: readonly (readonly [expected: string, excerpt: (text: string) => string | undefined])[] = [
   ['un link come [parole](/percorso) o [ministero](https://www.mimit.gov.it/)', brokenLink],
@@ -24,6 +27,11 @@ const MISTAKES: readonly (readonly [expected: string, excerpt: (text: string) =>
   [
     'la lettera o il segno stesso, ad esempio è o &',
     (text) => from(text, text.search(/&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i)),
+  ],
+  // `**grassetto**`, `*corsivo*`, a line that begins as a list.
+  [
+    'un testo senza asterischi: si leggerebbero così come sono. Per dare rilievo usa un titolo, un elenco o una citazione',
+    (text) => from(text, text.replace(DIALLED, (code) => '0'.repeat(code.length)).indexOf('*')),
   ],
   ['la lettera che si è persa quando il file è stato salvato', (text) => from(text, text.indexOf('\uFFFD'))],
   [

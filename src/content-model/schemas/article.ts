@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy, linkedCopy } from '../fields/copy.ts';
+import { downloadSchema } from '../fields/document.ts';
 import { headlineSchema } from '../fields/heading.ts';
 import { photographAs } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
@@ -21,7 +22,52 @@ const figureSchema = z.strictObject({
   label: copy(60).describe('Che cosa misura, ad esempio per portare i numeri'),
 });
 
-/** A heading, a paragraph or a list: exactly one of the three keys. */
+/** The first column names what the others say something about. Five narrow columns are as wide as the text. */
+const tableSchema = z
+  .strictObject({
+    caption: copy(80, 'è una riga sopra la tabella').describe(
+      'Che cosa confronta, ad esempio Quanta banda serve, per telefonate insieme',
+    ),
+    columns: z
+      .array(copy(30, 'è il titolo di una colonna').describe('Il titolo di una colonna, ad esempio Banda'))
+      .min(2)
+      .max(5)
+      .meta({ label: ['Colonne', 'Colonna'] })
+      .describe('I titoli delle colonne, da due a cinque; la prima dà il nome alle righe'),
+    rows: z
+      .array(
+        z
+          .array(copy(80, 'è una casella').describe('Una casella, ad esempio 1 Mb/s'))
+          .describe('Le caselle di una riga, tante quante le colonne'),
+      )
+      .min(1)
+      .max(20)
+      .describe('Da una a venti righe, ad esempio [Dieci, 1 Mb/s]'),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, row] of rows.entries())
+      if (row.length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index],
+          message: `${columns.length} caselle, una per colonna`,
+        });
+  });
+export type ArticleTable = z.output<typeof tableSchema>;
+
+const quoteSchema = z.strictObject({
+  text: copy(300, 'si legge in un colpo d’occhio').describe('Che cosa dice, senza virgolette'),
+  author: copy(80, 'è una riga').describe('Chi lo dice, ad esempio Anna Sala, titolare di Ottica Lumera'),
+});
+
+const pictureSchema = photographAs('article').extend({
+  caption: copy(160, 'sono due righe').describe('Che cosa si vede e di chi è la fotografia').optional(),
+});
+
+/** What a block of an article may be. */
+const BLOCKS = 'heading, text, list, table, quote, picture, download';
+
+/** A part of an article: exactly one of its keys. */
 const blockSchema = z
   .strictObject({
     heading: copy(60, 'la sua colonna è stretta')
@@ -34,9 +80,19 @@ const blockSchema = z
       .max(8)
       .describe('Da due a otto punti; link come [parole](/percorso)')
       .optional(),
+    table: tableSchema
+      .describe('Una tabella; su un telefono scorre di lato dentro il suo riquadro')
+      .optional(),
+    quote: quoteSchema.describe('Le parole di una persona, con il suo nome').optional(),
+    picture: pictureSchema
+      .describe('Una fotografia con la sua didascalia, mostrata in formato 3:2')
+      .optional(),
+    download: downloadSchema
+      .describe('Un documento da scaricare; tipo e peso si leggono accanto')
+      .optional(),
   })
   .refine((block) => Object.keys(block).length === 1, {
-    error: 'in ogni blocco solo uno tra `heading`, `text` e `list`, con un trattino davanti',
+    error: `uno solo fra ${BLOCKS}, con un trattino davanti a ogni blocco`,
   });
 
 const bodySchema = z
@@ -46,7 +102,7 @@ const bodySchema = z
     for (const [index, { heading }] of blocks.entries()) {
       const next = blocks[index + 1];
       if (heading === undefined || (next !== undefined && next.heading === undefined)) continue;
-      context.addIssue({ code: 'custom', path: [index], message: 'un testo o un elenco sotto ogni titolo' });
+      context.addIssue({ code: 'custom', path: [index], message: 'un blocco sotto ogni titolo' });
     }
   });
 
@@ -72,7 +128,7 @@ export const articleSchema = z
     figure: figureSchema
       .describe('La cifra principale, molto grande accanto al titolo; solo senza immagine')
       .optional(),
-    body: bodySchema.describe('Titoli, paragrafi ed elenchi dall’alto in basso'),
+    body: bodySchema.describe('Titoli, paragrafi, elenchi, tabelle, citazioni, fotografie e documenti dall’alto in basso'),
     related: relatedServicesSchema.describe('I servizi di cui parla; il primo dà il tessuto'),
     call: closingCallSchema.describe('L’invito finale, con il numero di telefono'),
   })

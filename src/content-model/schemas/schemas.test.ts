@@ -120,7 +120,7 @@ const WRONG = cases(`
   article | 2026-11-10 | 2026-02-30 | :4 date: un giorno del calendario, anno-mese-giorno, ad esempio 2026-11-23
   article | headline: | updated: 2026-11-10¶headline: | :5 updated: un giorno dopo quello di \`date\`
   article | - heading: Il conto | - heading: Il conto¶    text: Sotto. | :9 body[1]: in ogni blocco solo uno tra \`heading\`, \`text\` e \`list\`, con un trattino davanti
-  article | ¶  - list: [uno, due] | | :9 body[1]: un testo o un elenco sotto ogni titolo
+  article | ¶  - list: [uno, due] | | :9 body[1]: un blocco sotto ogni titolo
   article | headline: | picture: { file: a.jpg, alt: A }¶figure: { value: 5 ore, label: b }¶headline: | figure: nessuna cifra: al suo posto c’è l’immagine
   solutions | price: 10 | per: rack | :2 items[0].price: \`price\` oppure \`priceText\`, non entrambi
   solutions | price: 10 | price: 10, priceText: €5-15K | :2 items[0].price: \`price\` oppure \`priceText\`, non entrambi

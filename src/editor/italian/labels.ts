@@ -322,6 +322,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   supportPhone: 'Telefono dell’assistenza',
   survey: 'Come sono stati chiesti i voti',
   switches: 'Interruttori',
+  table: 'Tabella',
   technology: 'Tecnologia',
   term: 'Durata',
   text: 'Testo',
