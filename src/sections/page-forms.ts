@@ -9,7 +9,7 @@ import { section as connectivityHero } from './connectivity-hero/connectivity-he
 import { section as consultation } from './consultation/consultation.schema.ts';
 import { section as figureHero } from './figure-hero/figure-hero.schema.ts';
 import { section as plans } from './plans/plans.schema.ts';
-import { section as roles } from './roles/roles.schema.ts';
+import { section as roles, SPONTANEOUS } from './roles/roles.schema.ts';
 import { section as solutionRows } from './solution-rows/solution-rows.schema.ts';
 
 const isHero = isKind(connectivityHero);
@@ -120,7 +120,9 @@ export const choicesOf = (sections: readonly Section[]): ChosenAt[] => {
     if (isRoles(section))
       return at(
         applications,
-        section.roles.map((id) => ({ id, name: site.role(id).title })),
+        section.roles.length === 0
+          ? [SPONTANEOUS]
+          : section.roles.map((id) => ({ id, name: site.role(id).title })),
       );
     return [];
   });

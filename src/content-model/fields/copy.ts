@@ -29,6 +29,19 @@ export const siteHref = () =>
     })
     .meta({ href: true });
 
+/** An address on this site, as in {@link siteHref}, or the whole address of another site. */
+const anyHref = () =>
+  z
+    .string()
+    .regex(
+      /^(?:(?:\/|(?:\/[a-z0-9-]+)+)?(?:#[a-z0-9-]+)?|https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#:][^\s()[\]]*)?)$/,
+      {
+        error:
+          'un indirizzo di questo sito come /servizi/voip o #consulenza, senza barra alla fine, o quello intero di un altro sito, che comincia con https://',
+      },
+    )
+    .meta({ href: true });
+
 /** The id of an item inside a file, as references write it. */
 export const slug = () =>
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
@@ -47,6 +60,13 @@ export const linkSchema = z.strictObject({
     'Che cosa leggono i visitatori, ad esempio Chi Siamo',
   ),
   href: siteHref().describe('Dove porta, ad esempio /chi-siamo'),
+});
+
+/** A button, or a link of the footer: it may lead to another site, which the page then says. */
+export const anyLinkSchema = linkSchema.extend({
+  href: anyHref().describe(
+    'Dove porta: una pagina, ad esempio /chi-siamo, o un altro sito, ad esempio https://clienti.operatore.example',
+  ),
 });
 
 /**

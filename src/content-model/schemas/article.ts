@@ -87,9 +87,7 @@ const blockSchema = z
     picture: pictureSchema
       .describe('Una fotografia con la sua didascalia, mostrata in formato 3:2')
       .optional(),
-    download: downloadSchema
-      .describe('Un documento da scaricare; tipo e peso si leggono accanto')
-      .optional(),
+    download: downloadSchema.describe('Un documento da scaricare; tipo e peso si leggono accanto').optional(),
   })
   .refine((block) => Object.keys(block).length === 1, {
     error: `uno solo fra ${BLOCKS}, con un trattino davanti a ogni blocco`,
@@ -128,7 +126,9 @@ export const articleSchema = z
     figure: figureSchema
       .describe('La cifra principale, molto grande accanto al titolo; solo senza immagine')
       .optional(),
-    body: bodySchema.describe('Titoli, paragrafi, elenchi, tabelle, citazioni, fotografie e documenti dall’alto in basso'),
+    body: bodySchema.describe(
+      'Titoli, paragrafi, elenchi, tabelle, citazioni, fotografie e documenti dall’alto in basso',
+    ),
     related: relatedServicesSchema.describe('I servizi di cui parla; il primo dà il tessuto'),
     call: closingCallSchema.describe('L’invito finale, con il numero di telefono'),
   })

@@ -10,8 +10,9 @@ export const relatedServicesSchema = z.strictObject({
   title: titleSchema,
   services: z
     .array(reference('services'))
-    .length(3)
-    .describe('Tre servizi che vanno insieme a questo, ad esempio cybersecurity'),
+    .min(1)
+    .max(3)
+    .describe('Da uno a tre servizi che vanno insieme a questo, ad esempio cybersecurity'),
 });
 
 export const closingCallSchema = z.strictObject({
@@ -19,5 +20,5 @@ export const closingCallSchema = z.strictObject({
   action: actionSchema
     .describe('Un secondo modo oltre alla chiamata, ad esempio il modulo della pagina')
     .optional(),
-  reassurances: z.array(copy(40)).length(3).describe('Tre rassicurazioni sotto il numero'),
+  reassurances: z.array(copy(40)).min(1).max(3).describe('Da una a tre rassicurazioni sotto il numero'),
 });

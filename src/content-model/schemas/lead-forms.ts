@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_FORM_TYPE, FORM_TYPES } from '../../lead/form-types.ts';
 import { SOURCE_MAX_LENGTH } from '../../lead/limits.ts';
 import { readSource } from '../../lead/one-line.ts';
-import { copy, linkSchema } from '../fields/copy.ts';
+import { anyLinkSchema, copy } from '../fields/copy.ts';
 import { headlineSchema } from '../fields/heading.ts';
 
 /** A lead form in a page file. Specification §3, "Form properties". */
@@ -44,7 +44,7 @@ export type DialogsData = z.output<typeof dialogsSchema>;
 const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (keyof DialogsData)[];
 
 /** A button on a page: a link that may open a dialog instead. */
-export const actionSchema = linkSchema.extend({
+export const actionSchema = anyLinkSchema.extend({
   opens: z
     .enum(OPENED_BY_BUTTONS)
     .describe('La finestra che si apre sopra la pagina; senza JavaScript vale l’indirizzo del link')

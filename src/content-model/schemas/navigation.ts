@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../fields/copy.ts';
+import { anyLinkSchema, copy, linkSchema } from '../fields/copy.ts';
 import { priceRangeSchema } from '../fields/price.ts';
 
 const areaMenuSchema = z.strictObject({
@@ -49,9 +49,13 @@ export const navigationSchema = z
         usefulTitle: copy(24, 'è il titolo di una colonna stretta').describe(
           'Il titolo dei link utili, ad esempio Utili',
         ),
-        useful: z.array(linkSchema).describe('Link utili oltre a quelli semplici della barra'),
+        useful: z
+          .array(anyLinkSchema)
+          .describe(
+            'Link utili oltre a quelli semplici della barra, anche di altri siti, ad esempio l’area clienti dell’operatore',
+          ),
         contactsTitle: copy(24, 'è il titolo di una colonna stretta').describe('Il titolo dei contatti'),
-        legal: z.array(linkSchema).min(1).describe('Link alle pagine legali'),
+        legal: z.array(anyLinkSchema).min(1).describe('Link alle pagine legali'),
         disclaimer: copy(120, 'è una riga del piè di pagina').describe('Chi gestisce questo sito e chi no'),
         company: copy(200, 'è una riga del piè di pagina').describe(
           'Dati societari che la legge chiede in ogni pagina (art. 2250 c.c., art. 35 DPR 633/72)',

@@ -119,7 +119,7 @@ const WRONG = cases(`
   article | 2026-11-10 | 10/11/2026 | :4 date: un giorno del calendario, anno-mese-giorno, ad esempio 2026-11-23
   article | 2026-11-10 | 2026-02-30 | :4 date: un giorno del calendario, anno-mese-giorno, ad esempio 2026-11-23
   article | headline: | updated: 2026-11-10¶headline: | :5 updated: un giorno dopo quello di \`date\`
-  article | - heading: Il conto | - heading: Il conto¶    text: Sotto. | :9 body[1]: in ogni blocco solo uno tra \`heading\`, \`text\` e \`list\`, con un trattino davanti
+  article | - heading: Il conto | - heading: Il conto¶    text: Sotto. | :9 body[1]: uno solo fra heading, text, list, table, quote, picture, download, con un trattino davanti a ogni blocco
   article | ¶  - list: [uno, due] | | :9 body[1]: un blocco sotto ogni titolo
   article | headline: | picture: { file: a.jpg, alt: A }¶figure: { value: 5 ore, label: b }¶headline: | figure: nessuna cifra: al suo posto c’è l’immagine
   solutions | price: 10 | per: rack | :2 items[0].price: \`price\` oppure \`priceText\`, non entrambi

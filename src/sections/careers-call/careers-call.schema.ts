@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { anyLinkSchema, copy } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
 
@@ -19,7 +19,7 @@ const careersCallSchema = z.strictObject({
     .describe('La cifra gigante attraverso cui passa il filo; il titolo la ripete'),
   title: titleSchema,
   text: copy(260, 'sono quattro righe').describe('Chi si cerca, e come procede la selezione'),
-  action: linkSchema.describe('Il pulsante; il filo finisce lì'),
+  action: anyLinkSchema.describe('Il pulsante; il filo finisce lì'),
 });
 
 export type CareersCall = z.output<typeof careersCallSchema>;

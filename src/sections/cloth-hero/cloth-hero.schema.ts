@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { anyLinkSchema, copy } from '../../content-model/fields/copy.ts';
 import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { AREAS } from '../../content-model/schemas/service.ts';
 import { defineSection } from '../../content-model/section.ts';
@@ -11,7 +11,7 @@ const clothHeroSchema = z.strictObject({
   ),
   headline: headlineSchema,
   lead: copy(220, 'sono tre righe').describe('Due frasi sotto il titolo'),
-  action: linkSchema.describe('Il pulsante; il filo finisce lì'),
+  action: anyLinkSchema.describe('Il pulsante; il filo finisce lì'),
   area: z.enum(AREAS).describe('L’area i cui servizi sono le strisce del tessuto'),
 });
 

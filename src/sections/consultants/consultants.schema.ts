@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { linkSchema } from '../../content-model/fields/copy.ts';
+import { anyLinkSchema } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
 import { defineSection } from '../../content-model/section.ts';
@@ -11,9 +11,9 @@ const consultantsSchema = z.strictObject({
   consultants: z
     .array(reference('consultants'))
     .min(1)
-    .max(4)
-    .describe('I consulenti, in una riga sugli schermi larghi'),
-  action: linkSchema.describe('Il pulsante in cui finisce il filo, ad esempio "Parla con loro"'),
+    .max(12)
+    .describe('Da uno a dodici consulenti; fino a quattro stanno in una riga sugli schermi larghi'),
+  action: anyLinkSchema.describe('Il pulsante in cui finisce il filo, ad esempio "Parla con loro"'),
 });
 
 export type Consultants = z.output<typeof consultantsSchema>;

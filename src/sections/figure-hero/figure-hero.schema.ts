@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { anyLinkSchema, copy } from '../../content-model/fields/copy.ts';
 import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
 import { formSchema } from '../../content-model/schemas/lead-forms.ts';
@@ -23,7 +23,7 @@ const figureHeroSchema = z.strictObject({
       label: copy(60, 'è una riga').describe('Che cos’è, ad esempio "Fino al 75 per cento di provvigione"'),
     })
     .describe('La cifra tessuta'),
-  action: linkSchema.describe('Il pulsante in cui finisce il filo'),
+  action: anyLinkSchema.describe('Il pulsante in cui finisce il filo'),
   agents: z
     .array(reference('agents'))
     .min(2)

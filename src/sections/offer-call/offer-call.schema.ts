@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { anyLinkSchema, copy } from '../../content-model/fields/copy.ts';
 import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
@@ -12,7 +12,7 @@ const offerCallSchema = z.strictObject({
   figure: figureSchema.describe('Quanto costa l’offerta, ad esempio €0'),
   text: copy(220, 'sono tre righe').describe('Che cosa comprende l’offerta, in due frasi'),
   action: actionSchema.describe('Il pulsante principale; il filo finisce lì'),
-  second: linkSchema.describe('Il link discreto sotto, ad esempio verso l’inizio della pagina').optional(),
+  second: anyLinkSchema.describe('Il link discreto sotto, ad esempio verso l’inizio della pagina').optional(),
 });
 
 export type OfferCall = z.output<typeof offerCallSchema>;

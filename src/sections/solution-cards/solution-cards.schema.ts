@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, itemList, linkSchema } from '../../content-model/fields/copy.ts';
+import { anyLinkSchema, copy, itemList } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
 import { defineSection } from '../../content-model/section.ts';
@@ -17,7 +17,7 @@ const solutionCardsSchema = z.strictObject({
     },
     4,
   ).describe('Quattro schede che non portano altrove: una campagna trattiene i visitatori'),
-  action: linkSchema.describe('Il pulsante sotto le schede; il filo finisce lì'),
+  action: anyLinkSchema.describe('Il pulsante sotto le schede; il filo finisce lì'),
   note: priceNoteSchema,
 });
 
