@@ -24,10 +24,10 @@ export const titleSuffix = (agency: string): string => ` | ${agency}`;
 
 /** What a page says of its own to who has sent its form; without it, the texts of `receipts.yaml` stand there. */
 const thanksSchema = z.strictObject({
-  title: copy(48, 'it is the heading of a card').describe(
+  title: copy(48, 'è il titolo di una scheda').describe(
     'Il titolo della ricevuta, ad esempio “Ti aspettiamo in negozio.”',
   ),
-  text: copy(160, 'it is two or three lines of a card').describe(
+  text: copy(160, 'sono due o tre righe di una scheda').describe(
     'Che cosa succede dopo l’invio, ad esempio “Il buono arriva per email entro domani.”',
   ),
 });
