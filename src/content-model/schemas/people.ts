@@ -41,9 +41,9 @@ export const agentSchema = z.strictObject({
 export const roleSchema = z.strictObject({
   title: copy(40, 'è il titolo di una riga').describe('Il nome della posizione, ad esempio Agente business'),
   place: copy(60, 'è una riga').describe('Dove, e per quanta parte della settimana, ad esempio Tutta Italia'),
-  pay: copy(40, 'si mostra come una cifra molto grande').describe(
-    'Fascia di compenso annuo, ad esempio {claim:agentPay} € o RAL 30.000 - 35.000 €',
-  ),
+  pay: copy(40, 'si mostra come una cifra molto grande')
+    .meta({ amounts: true })
+    .describe('Fascia di compenso annuo, ad esempio {claim:agentPay} € o RAL 30.000 - 35.000 €'),
   text: copy(220, 'sono tre righe nell’elenco').describe('Che cosa fa, in una o due frasi'),
   asks: z
     .array(copy(70, 'è una riga'))
