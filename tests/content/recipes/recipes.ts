@@ -3,6 +3,7 @@ import { setDrawings } from './drawings.ts';
 import { changeClaims, changePrice, type Ended, endPromotion, updateArticle } from './figures.ts';
 import { addExamples, addQuestion } from './guide.ts';
 import { changeLegalText } from './legal-text.ts';
+import { addMarketing } from './marketing.ts';
 import { changeMenus } from './menus.ts';
 import { changeOffers } from './offers.ts';
 import { addService, changeHeads, moveAddress, renamePages, setDays, takeArticleAway } from './pages.ts';
@@ -33,6 +34,7 @@ export const applyExamples = async (root: string): Promise<Applied> => {
   const ended = endPromotion(root);
   addExamples(root);
   addQuestion(root);
+  addMarketing(root);
   moveAddress(root);
   await addPictures(root);
   setDrawings(root);
