@@ -28,10 +28,13 @@ const MISTAKES: readonly (readonly [expected: string, excerpt: (text: string) =>
     'la lettera o il segno stesso, ad esempio è o &',
     (text) => from(text, text.search(/&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i)),
   ],
-  // `**grassetto**`, `*corsivo*`, a line that begins as a list.
+  // `**grassetto**`, `*corsivo*`, a line that begins as a list; not an old address, which has a rule of its own.
   [
     'un testo senza asterischi: si leggerebbero così come sono. Per dare rilievo usa un titolo, un elenco o una citazione',
-    (text) => from(text, text.replace(DIALLED, (code) => '0'.repeat(code.length)).indexOf('*')),
+    (text) =>
+      text.startsWith('/')
+        ? undefined
+        : from(text, text.replace(DIALLED, (code) => '0'.repeat(code.length)).indexOf('*')),
   ],
   ['la lettera che si è persa quando il file è stato salvato', (text) => from(text, text.indexOf('\uFFFD'))],
   [

@@ -36,20 +36,23 @@ const tableSchema = z
       .describe('I titoli delle colonne, da due a cinque; la prima dà il nome alle righe'),
     rows: z
       .array(
-        z
-          .array(copy(80, 'è una casella').describe('Una casella, ad esempio 1 Mb/s'))
-          .describe('Le caselle di una riga, tante quante le colonne'),
+        z.strictObject({
+          cells: z
+            .array(copy(80, 'è una casella').describe('Una casella, ad esempio 1 Mb/s'))
+            .meta({ label: ['Caselle', 'Casella'] })
+            .describe('Le caselle della riga, tante quante le colonne, ad esempio [Dieci, 1 Mb/s]'),
+        }),
       )
       .min(1)
       .max(20)
-      .describe('Da una a venti righe, ad esempio [Dieci, 1 Mb/s]'),
+      .describe('Da una a venti righe'),
   })
   .superRefine(({ columns, rows }, context) => {
-    for (const [index, row] of rows.entries())
-      if (row.length !== columns.length)
+    for (const [index, { cells }] of rows.entries())
+      if (cells.length !== columns.length)
         context.addIssue({
           code: 'custom',
-          path: ['rows', index],
+          path: ['rows', index, 'cells'],
           message: `${columns.length} caselle, una per colonna`,
         });
   });

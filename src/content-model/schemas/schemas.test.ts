@@ -39,6 +39,21 @@ const changed = (path: string, from: string, to: string): ContentChanges => {
   return { ...MORE, [path]: found.replace(from, to) };
 };
 
+test('accepts dialled codes, links to other sites, and each block of an article', () => {
+  const blocks = `  - table: { caption: Prova, columns: [A, B], rows: [{ cells: [uno, due] }] }
+  - quote: { text: Digita *21*0612# e aspetta., author: Anna Sala }
+`;
+  const changes = {
+    ...changed(ARTICLE, 'related:', `${blocks}related:`),
+    ...changed(
+      'navigation.yaml',
+      'useful: []',
+      'useful: [{ label: Clienti, href: "https://clienti.example/accesso" }]',
+    ),
+  };
+  expect(problemsOf(changes, { day: '2026-12-01' })).toEqual([]);
+});
+
 test('accepts a file of each kind', () => {
   expect(problemsOf(MORE, { day: '2026-12-01' })).toEqual([]);
 });
@@ -121,6 +136,11 @@ const WRONG = cases(`
   article | headline: | updated: 2026-11-10¶headline: | :5 updated: un giorno dopo quello di \`date\`
   article | - heading: Il conto | - heading: Il conto¶    text: Sotto. | :9 body[1]: uno solo fra heading, text, list, table, quote, picture, download, con un trattino davanti a ogni blocco
   article | ¶  - list: [uno, due] | | :9 body[1]: un blocco sotto ogni titolo
+  article | - list: [uno, due] | - table: { caption: Prova, columns: [A, B], rows: [{ cells: [uno] }] } | :10 body[2].table.rows[0].cells: 2 caselle, una per colonna
+  article | - list: [uno, due] | - quote: { text: Sì. } | :10 body[2].quote.author: 
+  article | Due parole. | Due **parole**. | :6 lead: un testo senza asterischi
+  menu | useful: [] | useful: [{ label: Clienti, href: http://clienti.example }] | footer.useful[0].href: un indirizzo di questo sito come /servizi/voip o #consulenza, senza barra alla fine, o quello intero di un altro sito
+  page | sections: | thanks: { title: Grazie., text: A presto. }¶sections: | thanks: un modulo in una sezione della pagina
   article | headline: | picture: { file: a.jpg, alt: A }¶figure: { value: 5 ore, label: b }¶headline: | figure: nessuna cifra: al suo posto c’è l’immagine
   solutions | price: 10 | per: rack | :2 items[0].price: \`price\` oppure \`priceText\`, non entrambi
   solutions | price: 10 | price: 10, priceText: €5-15K | :2 items[0].price: \`price\` oppure \`priceText\`, non entrambi

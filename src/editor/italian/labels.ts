@@ -218,6 +218,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   necessary: 'Necessari',
   night: 'Notte',
   noindex: 'Fuori dai motori di ricerca',
+  none: 'Se non c’è una posizione aperta',
   note: 'Nota',
   now: 'Ora',
   number: 'Numero',

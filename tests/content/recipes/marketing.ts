@@ -21,7 +21,13 @@ export const THANKS = {
 export const BLOCKS_IN = 'quanta-banda-serve';
 
 const BLOCKS = [
-  { table: { caption: 'Quanta banda serve', columns: ['Telefonate', 'Banda'], rows: [['Dieci', '1 Mb/s']] } },
+  {
+    table: {
+      caption: 'Quanta banda serve',
+      columns: ['Telefonate', 'Banda'],
+      rows: [{ cells: ['Dieci', '1 Mb/s'] }],
+    },
+  },
   { quote: { text: 'Il numero è quello di mio padre.', author: 'Anna Sala' } },
   { download: { file: 'listino-prezzi.pdf', label: 'Scarica il listino prezzi' } },
 ] as const;
