@@ -19,7 +19,7 @@ export const headlineSchema = z
   .array(headlineLine)
   .min(1)
   .max(4, { error: `al massimo 4 righe; ${COMMAS}` })
-  .describe('Titolo, una voce per riga, ad esempio ["2,5 Gb/s", "in sede."]');
+  .describe('Titolo, una voce per riga, ad esempio "2,5 Gb/s" e "in sede."');
 
 export const titleSchema = copy(80).describe('Titolo della sezione, ad esempio "Prima di chiamare."');
 
@@ -32,5 +32,5 @@ export const brokenTitleSchema = z
     error: 'un testo, o un elenco di due o tre righe',
   })
   .describe(
-    'Titolo della sezione, un testo o più righe, ad esempio ["Scegli i servizi.", "Al resto pensiamo noi."]',
+    'Titolo della sezione, un testo o più righe, ad esempio "Scegli i servizi." e "Al resto pensiamo noi."',
   );

@@ -22,7 +22,7 @@ const minutesOf = (time: string): number => {
 /** A range of days and a range of hours. Neither crosses the end of the week, on Sunday, or midnight. */
 const spanSchema = z
   .strictObject({
-    from: dayOfWeek().describe('Primo giorno della settimana, ad esempio monday'),
+    from: dayOfWeek().describe('Primo giorno della settimana'),
     to: dayOfWeek().describe('Ultimo giorno della settimana, ad esempio friday'),
     opens: timeOfDay().describe('Quando apre l’ufficio, ad esempio 9:00'),
     closes: timeOfDay().describe('Quando chiude l’ufficio, ad esempio 18:00'),

@@ -116,7 +116,7 @@ export const pageSchema = (section: z.ZodType<Section>) =>
         .optional(),
       breadcrumb: breadcrumbSchema
         .describe(
-          'Il percorso di navigazione dopo l’icona della home, ad esempio [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
+          'Il percorso di navigazione dopo l’icona della home, ad esempio Servizi (/servizi), poi Data Analytics senza indirizzo',
         )
         .optional(),
       thanks: thanksSchema

@@ -49,12 +49,12 @@ export const serviceSchema = z.strictObject({
     .optional(),
   toConfirm: z
     .array(z.enum(['fromBuys']))
-    .describe('Campi che il titolare deve ancora confermare; il resoconto li elenca, ad esempio [fromBuys]')
+    .describe('Campi che il titolare deve ancora confermare; il resoconto li elenca')
     .optional(),
   confirm: confirmSchema(),
   priceRange: priceRangeSchema
     .describe(
-      'La fascia di prezzo per i motori di ricerca, se diversa dal listino, ad esempio { from: 1200, to: 3500 }',
+      'La fascia di prezzo per i motori di ricerca, se diversa dal listino, ad esempio da 1200 a 3500',
     )
     .optional(),
   featured: z.boolean().describe('Acceso sui servizi che la panoramica mostra più grandi').optional(),

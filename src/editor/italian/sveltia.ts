@@ -77,7 +77,17 @@ export const SVELTIA_IN_ITALIAN: Readonly<Record<string, string>> = {
   'workflow.deploying_deletion': 'Eliminazione',
 };
 
-/** What Sveltia says in Italian too, in words that fit here: a mistake in the content does not go away by waiting. */
+/** What Sveltia says in Italian too, in words that fit here: a mistake in the content does not go away by waiting, and
+ * nobody who writes knows a slug. */
 export const SVELTIA_IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   'saving_entry.error.description': 'La voce non è stata salvata.',
+  work_with_local_repo_description: 'Apre i testi che stanno su questo computer.',
+  singleton: 'Dati del sito',
+  singletons: 'Dati del sito',
+  slug: 'Nome del file',
+  'sort_keys.slug': 'Nome del file',
+  edit_slug: 'Cambia il nome del file',
+  'edit_slug_error.empty': 'Scrivi un nome.',
+  'edit_slug_error.invalid': 'Lettere minuscole, cifre e trattini: niente spazi né altri segni.',
+  'edit_slug_error.duplicate': 'C’è già un file con questo nome.',
 };

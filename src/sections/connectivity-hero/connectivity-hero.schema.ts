@@ -32,7 +32,7 @@ const connectivityHeroSchema = z.strictObject({
       title: copy(60).describe(
         'Che cosa confrontano le strisce, ad esempio "Tre velocità. La più alta costa meno."',
       ),
-      plans: reference('plans').describe('Il listino, i cui piani dicono i propri `strands`'),
+      plans: reference('plans').describe('Il listino, i cui piani dicono quanti fili sono'),
       caption: copy(110).describe(
         'Che cosa vale un filo e che cosa sono i prezzi, ad esempio "Al mese, IVA esclusa."',
       ),

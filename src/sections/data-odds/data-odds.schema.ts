@@ -18,7 +18,7 @@ const dataOddsSchema = z.strictObject({
       unit: copy(8).describe('La sua unità, ad esempio TB'),
       toConfirm: z
         .array(z.enum(['value', 'text']))
-        .describe('Campi che il titolare deve ancora confermare; il resoconto li elenca, ad esempio [value]')
+        .describe('Campi che il titolare deve ancora confermare; il resoconto li elenca')
         .optional(),
       ...words,
     })

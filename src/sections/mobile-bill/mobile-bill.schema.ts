@@ -20,11 +20,13 @@ const mobileBillSchema = z.strictObject({
     .array(z.string())
     .min(1)
     .optional()
-    .describe('Piani senza conto, con il loro id: per esempio quello con un prezzo che non è per ogni SIM'),
+    .describe(
+      'Piani senza conto, con il loro nome nei riferimenti: per esempio quello con un prezzo che non è per ogni SIM',
+    ),
   counts: z
     .array(countSchema)
     .length(4, { error: 'quattro: la tabella ha quattro colonne' })
-    .describe('Per quante SIM sono i conti dell’esempio, ad esempio [1, 5, 10, 20]'),
+    .describe('Per quante SIM sono i conti dell’esempio, ad esempio 1, 5, 10 e 20'),
   caption: copy(160, 'sono tre righe sotto la tabella').describe(
     'Che cosa i conti lasciano aperto; che cosa misura il tessuto sta prima',
   ),

@@ -16,7 +16,7 @@ const simPriceSchema = z.strictObject({
     .min(2)
     .max(6)
     .describe(
-      'Quante SIM hanno gli esempi, ciascuno calcolato con il suo piano, ad esempio [10, 50, 100, 500]',
+      'Quante SIM hanno gli esempi, ciascuno calcolato con il suo piano, ad esempio 10, 50, 100 e 500',
     ),
   open: copy(40, 'sono due righe di una colonna stretta').describe(
     'Che cosa sta al posto del totale dove il prezzo è in parole, ad esempio "Totale nel preventivo"',

@@ -16,7 +16,7 @@ const speedRaceSchema = z.strictObject({
       'Dimensione del file dell’esempio, ad esempio 100; sulla linea più lenta dura al massimo 50 minuti',
     ),
   title: brokenTitleSchema.describe(
-    'Titolo dopo la dimensione, che sta prima, ad esempio ["da scaricare.", "Tre linee, tre arrivi."]',
+    'Titolo dopo la dimensione, che sta prima, ad esempio "da scaricare." e "Tre linee, tre arrivi."',
   ),
   plans: reference('plans').describe(
     'Il listino i cui piani dicono la velocità nel campo della capacità, ad esempio fibra-ottica',

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { type LocalEditor, openEntry, reachField, saveButton, test } from './local-editor.ts';
 
 /** An employee's browser may speak any language: the editor speaks Italian. */
@@ -138,4 +139,107 @@ test('makes a campaign page from an existing one', async ({ page, editor }) => {
   await expect
     .poll(() => editor.files('src/content/pages/campagne'))
     .toEqual(['cloud-per-la-tua-azienda.yaml', 'ict-digitalizzazione.yaml']);
+});
+
+const BRAND = 'src/content/brand.yaml';
+const HOME = 'src/content/pages/index.yaml';
+const WORDS = 'src/content/words.yaml';
+const LEGAL = 'src/content/pages/privacy-policy.yaml';
+const VERSIONS = 'src/content/legal-versions.json';
+
+/** Opens a file of which there is one. */
+const openedSingle = async (page: Page, editor: LocalEditor, name: string): Promise<string> => {
+  await openEntry(page, editor.url, `_singletons/entries/${name}`);
+  await page.locator('section[data-key-path]').first().waitFor();
+  await expectItalian(page);
+  return editor.read(`src/content/${name}.yaml`);
+};
+
+const choose = async (page: Page, path: string, option: string): Promise<void> => {
+  await (await reachField(page, path)).getByRole('combobox').first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('changes the telephone and a text of the cookie banner, a line each', async ({ page, editor }) => {
+  const brand = await openedSingle(page, editor, 'brand');
+  await fill(page, 'phone', '+39 06 1234 5678');
+  await saveButton(page).click();
+  await expect.poll(() => editor.read(BRAND)).toBe(brand.replace(/^phone: .*$/m, 'phone: +39 06 1234 5678'));
+  const words = await openedSingle(page, editor, 'words');
+  await unfold(page, 'cookies');
+  await unfold(page, 'cookies.banner');
+  await fill(page, 'cookies.banner.close', 'Chiudi la scelta');
+  await saveButton(page).click();
+  await expect.poll(() => editor.read(WORDS)).toBe(words.replace('Chiudi il banner', 'Chiudi la scelta'));
+});
+
+test('opens on Saturday, too, and refuses hours that end before they begin', async ({ page, editor }) => {
+  const before = await openedSingle(page, editor, 'brand');
+  const hours = await reachField(page, 'hours');
+  await hours
+    .getByRole('button', { name: /^Aggiungi/ })
+    .last()
+    .click();
+  await choose(page, 'hours.1.from', 'sabato');
+  await choose(page, 'hours.1.to', 'sabato');
+  await fill(page, 'hours.1.opens', '9:00');
+  await fill(page, 'hours.1.closes', '8:30');
+  expect(await refused(page)).toContain('un’ora dopo le 9:00');
+  await expectItalian(page);
+  await fill(page, 'hours.1.closes', '12:30');
+  await saveButton(page).click();
+  await expect.poll(() => editor.read(BRAND)).not.toBe(before);
+  expect(parse(editor.read(BRAND))).toEqual({
+    ...parse(before),
+    hours: [parse(before).hours, { from: 'saturday', to: 'saturday', opens: '9:00', closes: '12:30' }],
+  });
+});
+
+test('makes a door free, and gives it a price again', async ({ page, editor }) => {
+  const before = await opened(page, editor, HOME);
+  const doors = parse(before).sections.findIndex(({ kind }: { kind: string }) => kind === 'doors');
+  const price = `sections.${doors}.items.0.price`;
+  for (const path of [`sections`, `sections.${doors}`, `sections.${doors}.items`]) {
+    const expand = (await reachField(page, path)).getByRole('button', { name: /^Espandi(?: tutto)?$/ });
+    if (await expand.count()) await expand.first().click();
+  }
+  await (await reachField(page, price)).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '/tmp/shots/it-door.png' });
+  expect(await (await reachField(page, price)).innerText()).toContain('Il prezzo di un piano');
+});
+
+test('saves a legal text with its new version, and takes both back', async ({ page, editor }) => {
+  const versions = editor.read(VERSIONS);
+  const before = await opened(page, editor, LEGAL);
+  await reachField(page, 'sections');
+  await unfold(page, 'sections.0').catch(() => undefined);
+  const lead = (await reachField(page, 'sections.0.lead')).getByRole('textbox');
+  const text = await lead.inputValue();
+  await lead.fill(text.replace(/\.$/, ', in breve.'));
+  await saveButton(page).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'testi legali sono ora la versione' }),
+  ).toBeVisible();
+  expect(editor.read(LEGAL)).not.toBe(before);
+  expect(Object.keys(JSON.parse(editor.read(VERSIONS)))).toHaveLength(
+    Object.keys(JSON.parse(versions)).length + 1,
+  );
+  await opened(page, editor, LEGAL);
+  await reachField(page, 'sections');
+  await unfold(page, 'sections.0').catch(() => undefined);
+  await fill(page, 'sections.0.lead', text);
+  await saveButton(page).click();
+  await expect.poll(() => editor.read(LEGAL)).toBe(before);
+  await expect.poll(() => editor.read(VERSIONS)).toBe(versions);
+});
+
+test('names the places that quote a removed plan', async ({ page, editor }) => {
+  const before = await opened(page, editor, 'src/content/plans/voip.yaml');
+  await (await reachField(page, 'items'))
+    .getByRole('button', { name: 'Rimuovi', exact: true })
+    .first()
+    .click();
+  expect(await refused(page)).toContain('un riferimento tra graffe che esiste');
+  await expectItalian(page);
+  expect(editor.read('src/content/plans/voip.yaml')).toBe(before);
 });
