@@ -3,16 +3,27 @@ import { editorSchemas } from './config.ts';
 import { collectionName, fieldName } from './italian/words.ts';
 import { type Schema, schemasAt } from './schema.ts';
 
-/** A mistake at its field in the editor. */
-export interface EditorProblem {
+/** A field in the editor. */
+interface Place {
   /** Path of the file from the project's root. */
   readonly file: string;
-  /** Keys and indexes as the editor writes them, `items.0.price`; empty when the file itself is the problem. */
+  /** Keys and indexes as the editor writes them, `items.0.price`; empty for the file itself. */
   readonly keyPath: string;
   /** Where it is, in words: `Listini › voip › Piano 1 › Prezzo`. */
   readonly place: string;
+}
+
+/** A mistake at its field in the editor. */
+export interface EditorProblem extends Place {
   readonly expected: string;
   readonly received: string;
+}
+
+/** A question of the content check, at its field in the editor. */
+export interface EditorQuestion extends Place {
+  /** The words that it is about. */
+  readonly words: string;
+  readonly question: string;
 }
 
 /** What the editor says of a file that it has saved. */
@@ -62,24 +73,49 @@ const inForm = (text: string, schema: Schema | undefined): string =>
       return value === undefined ? `“${words}”` : `“${words}:${value}”`;
     });
 
-/**
- * @param problem a mistake that the content check found
- * @returns the same for the editor, with its place, and the fields that it names, in the words of the form
- */
-export const editorProblem = ({ file, field, expected, received }: ContentProblem): EditorProblem => {
-  const path = file.replace(/:\d+$/, '');
-  const [collection = '', ...id] = path
+/** The collection of a file, then what its path has below the collection's folder. */
+const partsOfPath = (path: string): string[] =>
+  path
+    .replace(/:\d+$/, '')
     .replace(/^src\/content\//, '')
     .replace(/\.ya?ml$/, '')
     .split('/');
+
+const collectionOf = (path: string): string => partsOfPath(path)[0] ?? '';
+
+const placeOf = (path: string, field: string): Place => {
+  const [collection = '', ...id] = partsOfPath(path);
   const keys = field.startsWith('(') ? [] : (field.match(STEP) ?? []);
   return {
-    file: path,
+    file: path.replace(/:\d+$/, ''),
     keyPath: keys.join('.'),
     place: [collectionName(collection).label, id.join('/'), ...fieldInWords(keys, schemasOf()[collection])]
       .filter(Boolean)
       .join(' › '),
-    expected: inForm(expected, schemasOf()[collection]),
-    received,
   };
 };
+
+/**
+ * @param problem a mistake that the content check found
+ * @returns the same for the editor, with its place, and the fields that it names, in the words of the form
+ */
+export const editorProblem = ({ file, field, expected, received }: ContentProblem): EditorProblem => ({
+  ...placeOf(file, field),
+  expected: inForm(expected, schemasOf()[collectionOf(file)]),
+  received,
+});
+
+/**
+ * @param asked a question about the content
+ * @returns the same for the editor, as of {@link editorProblem}
+ */
+export const editorQuestion = ({
+  file,
+  field,
+  words,
+  question,
+}: Pick<EditorQuestion, 'file' | 'words' | 'question'> & { readonly field: string }): EditorQuestion => ({
+  ...placeOf(file, field),
+  words,
+  question: inForm(question, schemasOf()[collectionOf(file)]),
+});

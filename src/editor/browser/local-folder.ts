@@ -1,5 +1,5 @@
 import { forgetMistakes, showMistakes, watchForm } from './mistakes.ts';
-import { prepareSaved, tellSaved } from './saved.ts';
+import { tellSaved, watchQuestions } from './questions.ts';
 
 /** Address of the project's files under `npm run dev` (build/editor/local-files.ts). */
 const FILES = '/admin/files';
@@ -32,7 +32,7 @@ const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response>
     throw new Error(showMistakes(path, await answer.json()));
   }
   if (!answer.ok) throw new Error(await answer.text());
-  if (method !== 'GET' && path.endsWith('.yaml')) tellSaved(await answer.clone().json());
+  if (method !== 'GET' && path.endsWith('.yaml')) void tellSaved(path, await answer.clone().json());
   if (method === 'PUT') {
     forgetMistakes();
     added = path.endsWith('.yaml') ? [] : [...added, ...(version ? [] : [path])];
@@ -131,7 +131,7 @@ const forgetFolder = async (): Promise<void> => {
 export const offerLocalFolder = async (): Promise<void> => {
   await forgetFolder();
   watchForm();
-  prepareSaved();
+  await watchQuestions();
   addEventListener('hashchange', () => {
     added = [];
   });

@@ -1,7 +1,7 @@
 import { italianCount } from '../../content-model/facts/counts.ts';
 import { amountsIn } from '../../content-model/fields/amounts.ts';
 import type { Field } from '../../content-model/fields/fields-of.ts';
-import { valueAt } from '../../content-model/read/json-path.ts';
+import { fieldName, valueAt } from '../../content-model/read/json-path.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
 import { entriesIn, type Reading } from '../../content-model/reading.ts';
 import { knownPrices, type Priced, planNames, pricedIn, readable } from '../../content-model/rules/prices.ts';
@@ -10,6 +10,10 @@ import { knownPrices, type Priced, planNames, pricedIn, readable } from '../../c
 export interface Question {
   /** File and line. */
   readonly place: string;
+  /** Path from the project's root. */
+  readonly file: string;
+  /** `sections[0].lead` */
+  readonly field: string;
   /** The words that it is about. */
   readonly words: string;
   readonly question: string;
@@ -198,7 +202,12 @@ export const questionsOf = (reading: Reading): Question[] => {
     longLines,
   ];
   return texts.flatMap((text) => {
-    const place = `${text.entry.file}:${text.entry.lineOf(text.field.path)}`;
-    return asks.flatMap((ask) => ask(text).map(([words, question]) => ({ place, words, question })));
+    const { file } = text.entry;
+    const at = {
+      file,
+      place: `${file}:${text.entry.lineOf(text.field.path)}`,
+      field: fieldName(text.field.path),
+    };
+    return asks.flatMap((ask) => ask(text).map(([words, question]) => ({ ...at, words, question })));
   });
 };

@@ -1,0 +1,93 @@
+import type { EditorQuestion, Saved } from '../problem.ts';
+import { buttonThat, placeNotes, removeNotes, saying, whenDrawn } from './notes.ts';
+
+const QUESTIONS = '/admin/questions';
+
+/** The open questions about the whole content. */
+let open: readonly EditorQuestion[] = [];
+
+const NOTE = 'trama-question';
+const PANEL = 'trama-saved';
+const STYLE = `.${NOTE}{margin:0 auto 8px!important;max-width:768px;border-inline-start:4px solid #c77700;padding:4px 12px;
+white-space:pre-line}
+.${PANEL} button{padding:2px 10px;border:1px solid currentColor;border-radius:4px;font:inherit;cursor:pointer}
+.${PANEL}{position:fixed;inset-block-end:16px;inset-inline-end:16px;z-index:100;width:min(420px,100vw - 32px);max-height:60vh;
+overflow:auto;padding:12px 16px;border:1px solid currentColor;border-radius:4px;
+background:var(--sui-primary-background-color,#fff);color:var(--sui-primary-foreground-color,#000)}
+.${PANEL} p{margin:0 0 8px;white-space:pre-line}`;
+
+const ADDRESS = /^#\/collections\/([\w-]+)\/entries\/(.+)$/;
+
+/** The path of the file whose form is open. */
+const openFile = (): string | undefined => {
+  const [, collection, id] = location.hash.match(ADDRESS) ?? [];
+  if (collection === undefined || id === undefined) return undefined;
+  const name = decodeURIComponent(id);
+  return `src/content/${collection === '_singletons' ? name : `${collection}/${name}`}.yaml`;
+};
+
+const about = (file: string | undefined): EditorQuestion[] =>
+  open.filter((question) => question.file === file);
+
+const inWords = ({ words, question }: EditorQuestion): string => `“${words}”: ${question}`;
+
+const draw = (): void => {
+  const here = about(openFile()).filter(({ keyPath }) => keyPath !== '');
+  placeNotes(
+    NOTE,
+    here.map(({ keyPath }) => keyPath),
+    (place) => {
+      const question = here[place];
+      return saying('p', question ? `Domanda: ${inWords(question)}` : '');
+    },
+  );
+};
+
+const redraw = (): void => {
+  removeNotes(NOTE);
+  draw();
+};
+
+/** Asks again; questions stop nothing, so those from before stay when the server does not answer. */
+const refresh = async (): Promise<void> => {
+  const answer = await fetch(QUESTIONS).catch(() => undefined);
+  if (answer?.ok) open = await answer.json();
+  redraw();
+};
+
+/**
+ * Says what a save has brought about and what the content asks about the file, until it is closed or the next save:
+ * the editor has left the form then.
+ *
+ * @param file the path of the file
+ * @param saved what the server answered
+ */
+export const tellSaved = async (file: string, { legalVersion }: Saved): Promise<void> => {
+  await refresh();
+  document.querySelector(`.${PANEL}`)?.remove();
+  const questions = about(file);
+  if (legalVersion === undefined && questions.length === 0) return;
+  const panel = Object.assign(document.createElement('aside'), { className: PANEL, role: 'status' });
+  panel.append(
+    saying('p', 'Salvato.'),
+    ...(legalVersion === undefined
+      ? []
+      : [
+          saying(
+            'p',
+            `I testi legali sono ora la versione ${legalVersion}: da quando è online, ogni consenso si conserva con questa.`,
+          ),
+        ]),
+    ...(questions.length === 0 ? [] : [saying('p', 'Da verificare, ma niente si ferma:')]),
+    ...questions.map((question) => saying('p', `${question.place}\n${inWords(question)}`)),
+    buttonThat('Chiudi', () => panel.remove()),
+  );
+  document.body.append(panel);
+};
+
+/** Shows the questions of each opened file beside their fields. */
+export const watchQuestions = async (): Promise<void> => {
+  whenDrawn(STYLE, draw);
+  addEventListener('hashchange', redraw);
+  await refresh();
+};
