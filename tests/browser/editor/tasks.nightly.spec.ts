@@ -195,24 +195,29 @@ test('opens on Saturday, too, and refuses hours that end before they begin', asy
   });
 });
 
-test('makes a door free, and gives it a price again', async ({ page, editor }) => {
+/** Opens the entries of a list. */
+const unfoldList = async (page: Page, path: string): Promise<void> =>
+  (await reachField(page, path))
+    .getByRole('button', { name: /^Espandi(?: tutto)?$/ })
+    .first()
+    .click();
+
+test('shows the price of a door as one of two choices', async ({ page, editor }) => {
   const before = await opened(page, editor, HOME);
   const doors = parse(before).sections.findIndex(({ kind }: { kind: string }) => kind === 'doors');
-  const price = `sections.${doors}.items.0.price`;
-  for (const path of [`sections`, `sections.${doors}`, `sections.${doors}.items`]) {
-    const expand = (await reachField(page, path)).getByRole('button', { name: /^Espandi(?: tutto)?$/ });
-    if (await expand.count()) await expand.first().click();
-  }
-  await (await reachField(page, price)).scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/shots/it-door.png' });
-  expect(await (await reachField(page, price)).innerText()).toContain('Il prezzo di un piano');
+  await unfoldList(page, 'sections');
+  await unfoldList(page, `sections.${doors}.items`);
+  const price = await reachField(page, `sections.${doors}.items.0.price`);
+  await expect(price).toContainText('Il prezzo di un piano');
+  await fill(page, `sections.${doors}.items.0.price.plan`, 'standard');
+  await saveButton(page).click();
+  await expect.poll(() => editor.read(HOME)).toBe(before.replace('plan: super-office-one', 'plan: standard'));
 });
 
 test('saves a legal text with its new version, and takes both back', async ({ page, editor }) => {
   const versions = editor.read(VERSIONS);
   const before = await opened(page, editor, LEGAL);
-  await reachField(page, 'sections');
-  await unfold(page, 'sections.0').catch(() => undefined);
+  await unfoldList(page, 'sections');
   const lead = (await reachField(page, 'sections.0.lead')).getByRole('textbox');
   const text = await lead.inputValue();
   await lead.fill(text.replace(/\.$/, ', in breve.'));
@@ -220,17 +225,33 @@ test('saves a legal text with its new version, and takes both back', async ({ pa
   await expect(
     page.getByRole('status').filter({ hasText: 'testi legali sono ora la versione' }),
   ).toBeVisible();
+  await expectItalian(page);
   expect(editor.read(LEGAL)).not.toBe(before);
   expect(Object.keys(JSON.parse(editor.read(VERSIONS)))).toHaveLength(
     Object.keys(JSON.parse(versions)).length + 1,
   );
   await opened(page, editor, LEGAL);
-  await reachField(page, 'sections');
-  await unfold(page, 'sections.0').catch(() => undefined);
+  await unfoldList(page, 'sections');
   await fill(page, 'sections.0.lead', text);
   await saveButton(page).click();
   await expect.poll(() => editor.read(LEGAL)).toBe(before);
   await expect.poll(() => editor.read(VERSIONS)).toBe(versions);
+});
+
+test('asks beside its field about an amount of no list, and once more when it is saved', async ({
+  page,
+  editor,
+}) => {
+  const service = 'src/content/services/voip.yaml';
+  await opened(page, editor, service);
+  await fill(page, 'summary', 'Centralino in cloud, con una telecamera da €99.');
+  await saveButton(page).click();
+  const saved = page.getByRole('status').filter({ hasText: 'nessun listino ha questo importo' });
+  await expect(saved).toContainText('Servizi › voip › Riassunto');
+  await saved.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(saved).toHaveCount(0);
+  await opened(page, editor, service);
+  await expect(await reachField(page, 'summary')).toContainText('Domanda: “€99”: nessun listino');
 });
 
 test('names the places that quote a removed plan', async ({ page, editor }) => {
