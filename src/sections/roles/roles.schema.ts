@@ -18,8 +18,12 @@ const rolesSchema = z.strictObject({
     .describe(
       'Le posizioni aperte, ad esempio agente-business; un elenco vuoto, [], le chiude tutte e la sezione invita a una candidatura spontanea',
     ),
-  none: copy(200, 'sono tre righe')
-    .describe('Che cosa si legge quando non c’è una posizione aperta; senza, una frase comune')
+  none: z
+    .strictObject({
+      title: titleSchema,
+      text: copy(200, 'sono tre righe').describe('Che cosa può fare chi vuole lavorare con noi'),
+    })
+    .describe('Che cosa si legge quando non c’è una posizione aperta; senza, un titolo e una frase comuni')
     .optional(),
   button: copy(30, 'è una riga').describe('Pulsante di ogni posizione, ad esempio "Candidati"'),
   note: copy(160, 'è scritto piccolo').describe(
