@@ -35,7 +35,7 @@ const readOn = (
   kinds: readonly Kind[],
 ): { reading: Reading; problems: readonly ContentProblem[] } => {
   const raw = onDay(files, day, lines);
-  const facts = collectFacts(raw);
+  const facts = collectFacts(raw, files, day);
   const read = lines.flatMap(([name, collection]) =>
     raw[name].entries.map((entry) => readEntry(name, entry, collection, facts)),
   );

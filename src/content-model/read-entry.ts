@@ -7,7 +7,7 @@ import type { ContentProblem } from './read/content-error.ts';
 import { expected, type Finding, findings } from './read/expected.ts';
 import { hiddenMistake } from './read/invisible.ts';
 import { fieldName, type JsonPath } from './read/json-path.ts';
-import type { MissingFile } from './read/missing-file.ts';
+import type { Missing } from './read/missing.ts';
 import { problemAt, received } from './read/problem-at.ts';
 import type { RawEntry } from './read/read-collection.ts';
 import { wrongNumbers } from './read/written-numbers.ts';
@@ -26,8 +26,8 @@ export interface Entry extends RawEntry {
   readonly blamed: ReadonlySet<string>;
   /** The data as the schema made it, typeset; `undefined` when the schema refuses it. */
   readonly accepted: unknown;
-  /** Files that its tokens quote and that do not exist. */
-  readonly missing: readonly { readonly path: JsonPath; readonly file: MissingFile }[];
+  /** What its tokens quote and does not exist. */
+  readonly missing: readonly { readonly path: JsonPath; readonly what: Missing; readonly token: string }[];
 }
 
 /** What a schema says of data: it depends on nothing else. */
@@ -99,10 +99,10 @@ export const readEntry = (
   const finished: RawEntry = { ...raw, data };
   const blamed = new Set(unfinished);
   const problems: ContentProblem[] = [];
-  const missing: { path: JsonPath; file: MissingFile }[] = [];
+  const missing: { path: JsonPath; what: Missing; token: string }[] = [];
   for (const { path, expected: wanted, received: token } of filled.problems) {
     if (typeof wanted === 'string') problems.push(problemAt(finished, path, wanted, token));
-    else missing.push({ path, file: wanted });
+    else missing.push({ path, what: wanted, token });
   }
   for (const { path, value } of fields) {
     const mistake = typeof value === 'string' ? hiddenMistake(value) : undefined;

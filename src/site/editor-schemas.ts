@@ -15,6 +15,8 @@ const FOR_RULES = [
   'past',
   'unit',
   'amounts',
+  'maxLengthReason',
+  'searchLength',
 ] as const satisfies readonly (keyof FieldMeta)[];
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayInWords } from '../fields/days.ts';
 import {
   type FormattedPrice,
   formatNumber,
@@ -59,6 +60,8 @@ export interface Facts {
   readonly refused: ReadonlySet<string>;
   /** The ids of all files by collection, including those that could not be read. */
   readonly ids: Readonly<Record<string, readonly string[]>>;
+  /** When plans that are not online on the day are, by list and plan: `voip/starter` -> `comincia il 30 novembre 2026`. */
+  readonly otherDays: ReadonlyMap<string, string>;
 }
 
 interface Raw {
@@ -92,6 +95,28 @@ const planFactsSchema = z.object({
   ),
 });
 
+/** The plans of all lists on disk that the lists of the day do not have. */
+const plansOfOtherDays = (all: Raw | undefined, today: Raw | undefined, day: string): Map<string, string> => {
+  const plansIn = (list: RawEntry | undefined): unknown[] => {
+    const items = valueAt(list?.data, ['items']);
+    return Array.isArray(items) ? items : [];
+  };
+  const idOf = (plan: unknown): string => String(valueAt(plan, ['id']));
+  return new Map(
+    (all?.entries ?? []).flatMap((list) => {
+      const online = new Set(plansIn(today?.entries.find(({ id }) => id === list.id)).map(idOf));
+      return plansIn(list)
+        .filter((plan) => !online.has(idOf(plan)))
+        .map((plan) => {
+          const from = String(valueAt(plan, ['from']) ?? '');
+          const until = String(valueAt(plan, ['until']));
+          const when = day < from ? `comincia ${dayInWords(from)}` : `è finito ${dayInWords(until)}`;
+          return [`${list.id}/${idOf(plan)}`, when] as const;
+        });
+    }),
+  );
+};
+
 const serviceFactsSchema = z.object({
   area: z.enum(AREAS),
   plans: z.string().optional(),
@@ -124,10 +149,16 @@ const countFact = (name: string, count: number | undefined): Fact => {
 };
 
 /**
- * @param raw every collection as it is on disk
+ * @param raw every collection as it is online on a day
+ * @param files the same collections as they are on disk
+ * @param day year-month-day
  * @returns the facts that tokens quote, collected before the texts are checked
  */
-export const collectFacts = (raw: Readonly<Record<string, Raw>>): Facts => {
+export const collectFacts = (
+  raw: Readonly<Record<string, Raw>>,
+  files: Readonly<Record<string, Raw>>,
+  day: string,
+): Facts => {
   const known = new Map<string, Fact>();
   const refused = new Set<string>();
   const ids = Object.fromEntries(Object.entries(raw).map(([name, collection]) => [name, collection.ids]));
@@ -202,7 +233,7 @@ export const collectFacts = (raw: Readonly<Record<string, Raw>>): Facts => {
   for (const [name, lists] of [['plans', plans] as const, ['solutions', solutions] as const])
     for (const id of ids[name] ?? []) count(`${name}/${id}`, lists.get(id)?.data.items.length);
   for (const [name, { length }] of Object.entries(ids)) count(name, length);
-  return { known, refused, ids };
+  return { known, refused, ids, otherDays: plansOfOtherDays(files['plans'], raw['plans'], day) };
 };
 
 interface PricedPlan {

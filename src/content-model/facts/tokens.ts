@@ -1,7 +1,8 @@
 import { PRICE_WORDS } from '../fields/price.ts';
 import { fieldName, type JsonPath, mapTexts } from '../read/json-path.ts';
-import { type MissingFile, missingFile } from '../read/missing-file.ts';
+import type { Missing } from '../read/missing.ts';
 import { oneOf } from '../read/nearest.ts';
+import { isEntryId } from '../read/read-collection.ts';
 import { type Facts, TOKEN_KINDS } from './facts.ts';
 
 const TOKEN = /\{([^{}]*)\}/g;
@@ -9,23 +10,32 @@ const TOKEN = /\{([^{}]*)\}/g;
 /** An unknown token, with what was expected instead or the missing file. */
 export interface TokenProblem {
   readonly path: JsonPath;
-  readonly expected: string | MissingFile;
+  readonly expected: string | Missing;
   /** The token as written. */
   readonly received: string;
 }
 
 /** A fact that a token quotes, as a text; `undefined` when it is another file's problem. */
-type Quoted = { readonly text: string | undefined } | { readonly expected: string | MissingFile };
+type Quoted = { readonly text: string | undefined } | { readonly expected: string | Missing };
 
 const listed = (what: string, names: readonly string[], show: (name: string) => string): Quoted => ({
   expected: oneOf('un riferimento tra graffe che esiste', what, names, show),
 });
 
+/** The kinds of tokens that name a plan. */
+const OF_PLANS: readonly string[] = ['price', 'plan'];
+
+/** What a service without such a token lacks. */
+const LACKS: Readonly<Record<string, string>> = {
+  from: 'non ha un prezzo "da"',
+  buys: 'non dice che cosa compra il suo prezzo (fromBuys)',
+};
+
 /**
  * @param inside the text between the braces: `price:voip/starter`
  * @param facts the facts that can be quoted
  */
-const quote = (inside: string, { known, refused, ids }: Facts): Quoted => {
+const quote = (inside: string, { known, refused, ids, otherDays }: Facts): Quoted => {
   const colon = Math.max(inside.indexOf(':'), 0);
   const [kind, name] = [inside.slice(0, colon), inside.slice(colon + 1)];
   if (!Object.hasOwn(TOKEN_KINDS, kind))
@@ -47,14 +57,17 @@ const quote = (inside: string, { known, refused, ids }: Facts): Quoted => {
   const id = home === 'services' ? name : name.slice(0, Math.max(name.indexOf('/'), 0));
   const files = (home && ids[home]) || [];
   if (refused.has(home === 'brand' ? kind : `${home}/${id}`)) return { text: undefined };
-  const missing = home && !files.includes(id) ? missingFile(home, id, files) : undefined;
-  if (missing) return { expected: missing };
+  if (home && isEntryId(id) && !files.includes(id)) return { expected: { collection: home, id, known: files } };
   const names = [...known.keys()].filter((other) => other.startsWith(counted.slice(0, colon + 1)));
-  return listed(
-    name,
-    names.map((other) => other.slice(colon + 1)),
-    (other) => `{${kind}:${other}}`,
-  );
+  const all = names.map((other) => other.slice(colon + 1));
+  const show = (other: string): string => `{${kind}:${other}}`;
+  if (home === undefined || !files.includes(id)) return listed(name, all, show);
+  if (id === name) return { expected: `una frase senza questo dato: il servizio ${id} ${LACKS[kind]}` };
+  const days = OF_PLANS.includes(kind) ? otherDays.get(name) : undefined;
+  if (days) return { expected: `un piano di questi giorni: questo, nella lista ${id}, ${days}` };
+  // The fact of another list would put another service's price on this page.
+  const own = all.filter((other) => other.startsWith(`${id}/`)).map(show);
+  return { expected: { collection: home, id, item: name.slice(id.length + 1), known: own } };
 };
 
 /**

@@ -3,19 +3,17 @@ import * as z from 'zod';
 /**
  * A text that visitors read.
  *
- * @param max the most characters, counted after tokens are replaced
- * @param reason why no more fit, as the end of the message "at most 60 characters: …"
+ * @param max the most characters (rules/lengths.ts says what counts)
+ * @param reason why no more fit, as the end of the message "al massimo 60 caratteri: …"
  * @param notText the message for a value that is no text; by default the type and the description
- * @returns the schema of a text of 1 to `max` characters
+ * @returns the schema of a text; its length is a rule's, since a schema cannot tell what is typed from what tokens bring
  */
 export const copy = (max: number, reason?: string, notText?: string) =>
   z
     .string(notText === undefined ? {} : { error: notText })
     .min(1, { abort: true })
     .refine((text) => text.trim() !== '', { error: 'un testo, non solo spazi' })
-    .max(max, {
-      error: reason === undefined ? `al massimo ${max} caratteri` : `al massimo ${max} caratteri: ${reason}`,
-    });
+    .meta(reason === undefined ? { maxLength: max } : { maxLength: max, maxLengthReason: reason });
 
 /** A text that shows links such as `[parole](/percorso)`; see {@link copy}. */
 export const linkedCopy = (max: number, reason?: string) => copy(max, reason).meta({ links: true });

@@ -41,6 +41,13 @@ export const untilInWords = (day: string, today: string): string => {
 };
 
 /**
+ * @param day year-month-day
+ * @returns the day in a sentence: `il 30 novembre 2026`, `l’8 dicembre 2026`
+ */
+export const dayInWords = (day: string): string =>
+  `${ELIDED.includes(day.slice(8)) ? 'l’' : 'il '}${ITALIAN.format(new Date(day)).replace(/^1 /, '1º ')}`;
+
+/**
  * The day for which the site is built: the day in `CONTENT_DAY`, which previews another day, otherwise today in Italy.
  *
  * @returns year-month-day

@@ -25,6 +25,11 @@ export interface FieldMeta {
   readonly unit?: string;
   /** The text declares amounts of its own, which no list of plans has. */
   readonly amounts?: true;
+  /** The most characters that its author may type, and why no more fit. */
+  readonly maxLength?: number;
+  readonly maxLengthReason?: string;
+  /** The fewest and the most characters that search results show. */
+  readonly searchLength?: readonly [least: number, most: number];
   /** The text names the file of a picture: how it is shown. */
   readonly picture?: 'portrait' | 'article' | 'logo' | 'social';
   /** The text names the file of a document to download. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PICTURES } from '../fields/pictures-folder.ts';
 import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
 import { fieldName } from '../read/json-path.ts';
-import { type MissingFile, missingFile, problemOfFile } from '../read/missing-file.ts';
+import { type Missing, type MissingAt, problemOfMissing } from '../read/missing.ts';
 import { oneOf } from '../read/nearest.ts';
-import { type Place, placeAt, problemAt } from '../read/problem-at.ts';
+import { received } from '../read/problem-at.ts';
 import { CONTENT_FOLDER } from '../read/read-collection.ts';
 import type { Reading, Rule } from '../reading.ts';
 
@@ -25,33 +25,30 @@ const strayEntries = ({ root, raw }: Reading): ContentProblem[] => {
     }));
 };
 
-/** Names of entries that do not exist, in fields and in tokens. One missing file is one problem with all its places. */
+/**
+ * Names of entries and of their items that do not exist, in fields and in tokens. What several places refer to and is
+ * missing was probably removed: one problem with all its places.
+ */
 export const references: Rule = (reading) => {
-  const places = new Map<string, { readonly missing: MissingFile; readonly places: Place[] }>();
-  const miss = (missing: MissingFile, place: Place): void => {
-    const key = `${missing.collection}/${missing.id}`;
+  const places = new Map<string, { readonly missing: Missing; readonly places: MissingAt[] }>();
+  const miss = (missing: Missing, place: MissingAt): void => {
+    const key = JSON.stringify([missing.collection, missing.id, missing.item]);
     const known = places.get(key) ?? { missing, places: [] };
     known.places.push(place);
     places.set(key, known);
   };
-  const misspelt: ContentProblem[] = [];
   for (const entry of reading.entries) {
-    for (const { path, file } of entry.missing) miss(file, placeAt(entry, path));
+    for (const { path, what, token } of entry.missing) miss(what, { entry, path, received: token });
     for (const { path, value, meta } of entry.fields) {
       const collection = meta.reference;
       if (collection === undefined || typeof value !== 'string' || entry.blamed.has(fieldName(path)))
         continue;
       const ids = Reflect.get(reading.raw, collection)?.ids as readonly string[] | undefined;
       if (ids === undefined) throw new Error(`No collection "${collection}" in the table (collections.ts).`);
-      if (ids.includes(value)) continue;
-      const missing = missingFile(collection, value, ids);
-      if (missing) miss(missing, placeAt(entry, path));
-      else
-        misspelt.push(
-          problemAt(entry, path, oneOf(`una voce di ${CONTENT_FOLDER}/${collection}`, value, ids)),
-        );
+      if (!ids.includes(value))
+        miss({ collection, id: value, known: ids }, { entry, path, received: received(value) });
     }
   }
-  const absent = [...places.values()].map((found) => problemOfFile(found.missing, found.places));
-  return [...absent, ...misspelt, ...strayEntries(reading)];
+  const absent = [...places.values()].map((found) => problemOfMissing(found.missing, found.places));
+  return [...absent, ...strayEntries(reading)];
 };

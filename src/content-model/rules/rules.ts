@@ -6,12 +6,12 @@ import { documents } from './documents.ts';
 import { drawings } from './drawings.ts';
 import { legalVersion } from './legal-version.ts';
 import { legalWords } from './legal-words.ts';
+import { lengths } from './lengths.ts';
 import { links } from './links.ts';
 import { pictures } from './pictures.ts';
 import { prices } from './prices.ts';
 import { references } from './references.ts';
 import { specified } from './specified.ts';
-import { titles } from './titles.ts';
 import { unique } from './unique.ts';
 
 /**
@@ -19,11 +19,11 @@ import { unique } from './unique.ts';
  * any agency. Problems that cause others come first. Invented facts are judged on production only (build/).
  */
 export const RULES: readonly Rule[] = [
+  lengths,
   references,
   links,
   addresses,
   unique,
-  titles,
   characters,
   pictures,
   documents,

@@ -12,9 +12,9 @@ export interface Section {
 /** How many characters of a title search results show, with the agency's name behind it (rules/titles.ts). */
 export const TITLE_MAX_LENGTH = 60;
 /** Search engines replace a description with fewer characters and cut off a longer one. */
-const DESCRIPTION_MIN_LENGTH = 120;
-const DESCRIPTION_MAX_LENGTH = 155;
-const DESCRIPTION_LENGTH = `da ${DESCRIPTION_MIN_LENGTH} a ${DESCRIPTION_MAX_LENGTH} caratteri, quanti ne mostra un motore di ricerca`;
+const DESCRIPTION_SHOWN = [120, 155] as const;
+/** Twice what search results show: more is no description but a text of the page. */
+const DESCRIPTION_MAX_LENGTH = 310;
 
 /**
  * @param agency the name of the agency, e.g. `Trama Business`
@@ -58,22 +58,16 @@ const breadcrumbSchema = z
  * get no typographic spaces.
  */
 export const headFields = {
-  title: z
-    .string()
-    .min(1)
-    .max(TITLE_MAX_LENGTH, {
-      error: `al massimo ${TITLE_MAX_LENGTH} caratteri, quanti ne mostra un motore di ricerca`,
-    })
-    .meta({ plain: true })
+  title: copy(TITLE_MAX_LENGTH, 'i risultati di ricerca non ne mostrano di più')
+    .meta({ plain: true, searchLength: [0, TITLE_MAX_LENGTH] })
     .describe(
       'Il titolo nei risultati di ricerca, senza il nome dell’agenzia, che lo segue: insieme al massimo 60 caratteri',
     ),
-  description: z
-    .string()
-    .min(DESCRIPTION_MIN_LENGTH, { error: DESCRIPTION_LENGTH })
-    .max(DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_LENGTH })
-    .meta({ plain: true })
-    .describe('Il testo sotto il titolo nei risultati di ricerca'),
+  description: copy(DESCRIPTION_MAX_LENGTH, 'i risultati di ricerca ne mostrano la metà')
+    .meta({ plain: true, searchLength: DESCRIPTION_SHOWN })
+    .describe(
+      `Il testo sotto il titolo nei risultati di ricerca, che ne mostrano da ${DESCRIPTION_SHOWN[0]} a ${DESCRIPTION_SHOWN[1]} caratteri`,
+    ),
 };
 
 /**
