@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { answersSchema } from './schemas/answers.ts';
 import { articleSchema } from './schemas/article.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { clientSchema, testimonialSchema } from './schemas/clients.ts';
@@ -30,6 +31,7 @@ export const collectionsWith = (section: z.ZodType<Section>) => ({
   receipts: file(receiptsSchema),
   redirects: file(redirectsSchema, { quotes: false }),
   words: file(wordsSchema),
+  answers: file(answersSchema, { quotes: false }),
   plans: folder(planListSchema, { window: 'items' }),
   services: folder(serviceSchema),
   solutions: folder(solutionListSchema),

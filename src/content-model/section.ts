@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { CollectionName, Content } from './collections.ts';
+import { comparesField } from './fields/compares.ts';
 import type { JsonPath } from './read/json-path.ts';
 import type { Section } from './schemas/page.ts';
 
@@ -60,7 +61,7 @@ export interface Kind<S extends z.ZodObject = z.ZodObject> extends Definition<S>
  */
 export const defineSection = <S extends SectionSchema>(definition: Definition<S>): Kind<S> => ({
   ...definition,
-  schema: definition.schema.meta({ title: definition.name }),
+  schema: definition.schema.safeExtend(comparesField).meta({ title: definition.name }) as unknown as S,
   kind: definition.schema.shape.kind.value,
 });
 

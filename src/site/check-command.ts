@@ -3,11 +3,12 @@ import { checkContent } from '../content-model/read-content.ts';
 import { wrongPictureFiles } from '../content-model/rules/pictures.ts';
 import { runCommand } from './command.ts';
 import { questionsOf } from './report/questions.ts';
-import { questionText } from './report/report-text.ts';
+import { checkedText } from './report/report-text.ts';
 
 const USAGE = `Uso: npm run content:check
-Controlla src/content come fa la pubblicazione: testi, prezzi, link, immagini, e ogni giorno futuro in cui i contenuti
-cambiano. Elenca gli errori con file, riga, campo, atteso e ricevuto; poi le domande, che non fermano niente.`;
+Giudica src/content come fa il build: testi, prezzi, link, immagini, e ogni giorno futuro in cui il contenuto cambia.
+Elenca tutti gli errori con file, riga, campo, che cosa ci va e che cosa c’è. Senza errori elenca le domande, che non
+fermano niente.`;
 
 const check = async (): Promise<void> => {
   const { reading, problems } = checkContent(process.cwd());
@@ -17,14 +18,7 @@ const check = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  const questions = questionsOf(reading);
-  if (questions.length > 0) console.log(`${questions.map(questionText).join('\n')}\n`);
-  const count = questions.length === 1 ? '1 domanda' : `${questions.length} domande`;
-  console.log(
-    questions.length === 0
-      ? `${reading.entries.length} file in ordine, nessuna domanda`
-      : `${reading.entries.length} file in ordine, ${count}, che non fermano niente: npm run content:report le spiega`,
-  );
+  console.log(checkedText(reading.entries.length, questionsOf(reading)));
 };
 
 await runCommand(USAGE, check);

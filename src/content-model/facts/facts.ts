@@ -156,8 +156,8 @@ const countFact = (name: string, count: number | undefined): Fact => {
  */
 export const collectFacts = (
   raw: Readonly<Record<string, Raw>>,
-  files: Readonly<Record<string, Raw>>,
-  day: string,
+  files: Readonly<Record<string, Raw>> = raw,
+  day = '',
 ): Facts => {
   const known = new Map<string, Fact>();
   const refused = new Set<string>();

@@ -34,6 +34,8 @@ export interface FieldMeta {
   readonly picture?: 'portrait' | 'article' | 'logo' | 'social';
   /** The text names the file of a document to download. */
   readonly document?: true;
+  /** What the field is, for who writes, in Italian. */
+  readonly description?: string | undefined;
   /** Where the editor calls it otherwise than other fields with this key, or no other has it (src/editor/italian/labels.ts). */
   readonly label?: Label;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparesField } from '../fields/compares.ts';
 import { copy, linkedCopy } from '../fields/copy.ts';
 import { downloadSchema } from '../fields/document.ts';
 import { headlineSchema } from '../fields/heading.ts';
@@ -133,6 +134,7 @@ export const articleSchema = z
       'Titoli, paragrafi, elenchi, tabelle, citazioni, fotografie e documenti dall’alto in basso',
     ),
     related: relatedServicesSchema.describe('I servizi di cui parla; il primo dà il tessuto'),
+    ...comparesField,
     call: closingCallSchema.describe('L’invito finale, con il numero di telefono'),
   })
   .refine(({ picture, figure }) => picture === undefined || figure === undefined, {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparesField } from '../fields/compares.ts';
 import { copy, linkedCopy } from '../fields/copy.ts';
 import { eachOnce } from '../fields/once.ts';
 import { questionId } from '../fields/question-id.ts';
@@ -12,6 +13,7 @@ export const faqSchema = z.strictObject({
           'Come la fa un acquirente, ad esempio Quanto costa la consulenza?',
         ),
         answer: linkedCopy(400, 'si legge al volo').describe('La risposta; link come [testo](/percorso)'),
+        ...comparesField,
       }),
     )
     .min(2)

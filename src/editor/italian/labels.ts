@@ -3,6 +3,7 @@ import { LONG_DAYS } from '../../content-model/fields/opening-hours.ts';
 
 /** What the editor calls each collection: in a folder with the name of one entry. */
 export const COLLECTION_NAMES: Readonly<Record<string, Label>> = {
+  answers: 'Risposte alle domande',
   agents: ['Storie di agenti', 'Storia di un agente'],
   articles: ['Articoli', 'Articolo'],
   brand: 'Agenzia',

@@ -34,9 +34,25 @@ export interface Report {
   readonly pages?: readonly string[] | undefined;
 }
 
-/** @returns one line for a question, as the report and the log of a preview show it */
-export const questionText = ({ place, words, question }: Question): string =>
-  `${shortPlace(place)}  ${JSON.stringify(words)}: ${question}`;
+/** @returns one line for a question, as check, report and the log of a preview show it */
+export const questionText = ({ file, line, words, question }: Question): string =>
+  `${shortPlace(file)}${line === undefined ? '' : `:${line}`}  «${words}»: ${question}`;
+
+const HOW_TO_ANSWER = `Una domanda non ferma niente. Se la frase è sbagliata, correggila; se va bene così, rispondi in src/content/answers.yaml:
+docs/contenuti.md, «Rispondere a una domanda».`;
+
+/**
+ * @param files how many content files there are
+ * @param questions those that nobody has answered
+ * @returns what the content check says of content without mistakes; its last lines say how many questions there are, and
+ *   what to do with them
+ */
+export const checkedText = (files: number, questions: readonly Question[]): string => {
+  const right = `${files} file in ordine`;
+  if (questions.length === 0) return `${right}, nessuna domanda`;
+  const count = questions.length === 1 ? '1 domanda' : `${questions.length} domande`;
+  return [...questions.map(questionText), `\n${right}, ${count}. ${HOW_TO_ANSWER}`].join('\n');
+};
 
 /**
  * @param report what it tells

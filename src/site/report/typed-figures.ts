@@ -1,0 +1,143 @@
+import { amountsIn, hasPeriod } from '../../content-model/fields/amounts.ts';
+import { entriesIn, type Reading } from '../../content-model/reading.ts';
+import { knownPrices, type Priced, pricedIn } from '../../content-model/rules/prices.ts';
+import { agrees, figuresIn, isPromised } from './figures.ts';
+import { subjectsIn } from './named-figures.ts';
+import { type Ask, eachSentence, type TypedText } from './typed-text.ts';
+
+const LISTED = 3;
+
+const tokensOf = (priced: readonly Priced[]): string => {
+  const all = [...new Set(priced.map(({ token }) => token))];
+  const more = all.length > LISTED ? ` e altri ${all.length - LISTED}` : '';
+  return all.slice(0, LISTED).join(', ') + more;
+};
+
+/** @returns asks about amounts of euro that are typed instead of quoted */
+export const typedAmounts = (reading: Reading): Ask => {
+  const subjects = subjectsIn(reading);
+  const priced = pricedIn(reading, knownPrices(reading.root).known);
+  return eachSentence((sentence, { entry, field }) =>
+    (field.meta.amounts ? [] : amountsIn(sentence)).flatMap((amount) => {
+      const { euro, written: words } = amount;
+      const now = priced.filter(({ present }) => present.includes(euro));
+      // "Un voucher da 500 euro" is no price: a price has a period, cents of a list, or a plan or a service beside it.
+      const isPrice =
+        hasPeriod(sentence, amount) ||
+        (now.length > 0 && !Number.isInteger(euro)) ||
+        subjects.some(({ isNamedIn }) => isNamedIn(sentence, entry));
+      if (!isPrice) return [];
+      if (now.length > 0)
+        return {
+          words,
+          question: `è il prezzo di un listino? Allora scrivi ${tokensOf(now)}, che cambia con lui`,
+          compared: tokensOf(now),
+        };
+      const before = priced.filter(({ former }) => former.includes(euro));
+      const lists = before.map(({ name, home }) => `${name} (${home})`).join(', ');
+      return before.length > 0
+        ? {
+            words,
+            question: `era il prezzo di ${lists}. Adesso scrivi ${tokensOf(before)}`,
+            compared: tokensOf(before),
+          }
+        : { words, question: 'nessun listino ha questo importo: è giusto?' };
+    }),
+  );
+};
+
+interface Claim {
+  readonly name: string;
+  readonly figure: string;
+  /** Finds figures with its unit. */
+  readonly form: RegExp;
+  /** Its unit tells what it counts: aziende, Gb; hours, percent and euro do not. */
+  readonly isTelling: boolean;
+  readonly description: string;
+}
+
+const FIGURE = '(?<![\\d.,/\\p{L}-])(\\d+(?:[.,]\\d+)*(?:-\\d+)?)\\+? ?';
+/** Units that a text may use for anything. */
+const COMMON_UNIT = /%|€|euro|anni|mesi|settimane|giorni|ore|minuti|volte|milioni|su 5/;
+
+const claimsIn = (reading: Reading): Claim[] =>
+  entriesIn(reading, 'brand').flatMap(({ fields }) =>
+    fields.flatMap(({ path, meta: { unit, description = '' } }) => {
+      const name = String(path.at(-1));
+      const figure = reading.facts.known.get(`claim:${name}`)?.text;
+      if (unit === undefined || figure === undefined) return [];
+      const form = new RegExp(`${FIGURE}(?:${unit})(?![\\p{L}\\d])`, 'gu');
+      return [{ name, figure, form, isTelling: !COMMON_UNIT.test(unit), description }];
+    }),
+  );
+
+/** The beginnings of the longer words of a sentence, which tell what it is about: "rispondiamo" and "risposta". */
+const stemsIn = (sentence: string): Set<string> => {
+  const words =
+    sentence
+      .replace(/\{[^{}]*\}/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}{5,}/gu) ?? [];
+  return new Set(words.filter((word) => !UNITS.test(word)).map((word) => word.slice(0, STEM)));
+};
+const STEM = 5;
+/** Units say nothing about what a figure is for. */
+const UNITS = /^(?:percentuale|second[io]|minut[io]|giorn[io]|lavorativ[io]|settiman[ae]|milion[ie])$/;
+
+const countStems = (sentences: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences)
+    for (const stem of stemsIn(sentence)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+};
+
+/** A stem belongs to a claim when this share of all sentences with it quote the claim. */
+const SHARE = 0.15;
+/** A claim that so many sentences quote is known for its figure alone. */
+const WELL_KNOWN = 20;
+
+/**
+ * @param reading the content of a day
+ * @param texts every text
+ * @returns asks about figures that a claim has too, typed, which would not change with it, and about figures with its unit
+ *   that contradict it beside its words. Which words are a claim's, the sentences say that quote it
+ */
+export const typedClaims = (reading: Reading, texts: readonly TypedText[]): Ask => {
+  const all = texts.flatMap(({ sentences }) => sentences.map(({ written }) => written));
+  const everywhere = countStems(all);
+  const listed = entriesIn(reading, 'plans').flatMap(({ fields }) =>
+    fields.flatMap(({ value }) => figuresIn(String(value))),
+  );
+  const claims = claimsIn(reading).map((claim) => {
+    const quoting = all.filter((sentence) => sentence.includes(`{claim:${claim.name}}`));
+    const isOwn = ([stem, count]: [string, number]): boolean => count >= (everywhere.get(stem) ?? 0) * SHARE;
+    const own = [...[...countStems(quoting)].filter(isOwn).map(([stem]) => stem), ...stemsIn(claim.description)];
+    return { ...claim, own, isWellKnown: quoting.length >= WELL_KNOWN };
+  });
+  return eachSentence((sentence, { entry, field }) => {
+    if (field.meta.amounts || entry.collection === 'plans' || !/\d/.test(sentence)) return [];
+    const stems = stemsIn(sentence);
+    const found = claims.flatMap((claim) => {
+      const isBeside = claim.isTelling || claim.own.some((stem) => stems.has(stem));
+      return [...sentence.matchAll(claim.form)].flatMap(([words, figure = '']) =>
+        isBeside || (claim.isWellKnown && figure === claim.figure) ? [{ words, figure, claim }] : [],
+      );
+    });
+    return [...Map.groupBy(found, ({ words }) => words)].flatMap(([words, same]) => {
+      const equal = same.filter(({ figure, claim }) => figure === claim.figure);
+      const tokens = (equal.length > 0 ? equal : same).map(({ claim }) => `{claim:${claim.name}}`);
+      const compared = (equal.length > 0 ? equal : same)
+        .map(({ claim }) => `${claim.name} ${claim.figure}`)
+        .join(', ');
+      if (equal.length > 0)
+        return [{ words, question: `è la cifra di ${tokens.join(' o ')}? Scritta così non cambia con lei`, compared }];
+      const own = figuresIn(sentence).find(({ written }) => written.startsWith(words));
+      const isTime = own?.measure.endsWith('time');
+      const isListed = same.every(({ claim }) => claim.isTelling) && own && listed.some((one) => one.measure === own.measure && agrees(own, one));
+      // A time that no one promises, or a figure of a list.
+      if ((isTime && own && !isPromised(own)) || isListed) return [];
+      const figures = same.map(({ claim }) => `{claim:${claim.name}} dice ${claim.figure}`).join(', ');
+      return [{ words, question: `${figures}: questa è un’altra cifra?`, compared }];
+    });
+  });
+};
