@@ -15,6 +15,7 @@ const FOR_RULES = [
   'past',
   'unit',
   'amounts',
+  'repeats',
   'maxLengthReason',
   'searchLength',
 ] as const satisfies readonly (keyof FieldMeta)[];

@@ -23,5 +23,7 @@ test('the recipe of a section takes its example, and names its fields in Italian
     { name: 'kind' },
     { label: 'Titolo' },
     { label: 'Caselle', label_singular: 'Casella', fields: [{ label: 'Valore' }, { label: 'Testo' }] },
+    // Every kind of section may declare that its words compare.
+    { name: 'compares' },
   ]);
 });

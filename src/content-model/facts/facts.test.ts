@@ -66,9 +66,9 @@ test.each(
   cases(`
   {from:fibra} | un riferimento tra graffe che esiste, forse {from:fibra-ottica}; ci sono {from:fibra-ottica}, {from:voip}
   {from:cloud} | un file: lo usa services/fibra-ottica.yaml:6 (line); ci sono "fibra-ottica", "voip" | il file non c’è
-  {buys:fibra-ottica} | un riferimento tra graffe che esiste: {buys:voip}
+  {buys:fibra-ottica} | una frase senza questo dato: il servizio fibra-ottica non dice che cosa compra il suo prezzo
   {price:max} | un riferimento tra graffe che esiste: {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}
-  {price:fibra-ottica/standrd} | un riferimento tra graffe che esiste, forse {price:fibra-ottica/standard}; ci sono {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}
+  {price:fibra-ottica/standrd} | una voce che c’è, forse {price:fibra-ottica/standard}: nella lista fibra-ottica "standrd" non c’è; ci sono {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}
   {prices:fibra-ottica/one} | un riferimento tra graffe che esiste, forse {price:…}; ci sono {price:…}, {plan:…}, {fact:…}, {from:…}, {buys:…}, {brand:…} e altri
   {count:services/conettivita} | un riferimento tra graffe che esiste, forse {count:services/connettivita}; ci sono {count:services/connettivita}, {count:services/innovazione}, {count:services}, {count:receipts}, {count:redirects}, {count:testimonials} e altri
   {count:services/innovazione} | una frase senza questo numero: in services/innovazione non ce n’è nessuno

@@ -57,7 +57,8 @@ const quote = (inside: string, { known, refused, ids, otherDays }: Facts): Quote
   const id = home === 'services' ? name : name.slice(0, Math.max(name.indexOf('/'), 0));
   const files = (home && ids[home]) || [];
   if (refused.has(home === 'brand' ? kind : `${home}/${id}`)) return { text: undefined };
-  if (home && isEntryId(id) && !files.includes(id)) return { expected: { collection: home, id, known: files } };
+  if (home && isEntryId(id) && !files.includes(id))
+    return { expected: { collection: home, id, known: files } };
   const names = [...known.keys()].filter((other) => other.startsWith(counted.slice(0, colon + 1)));
   const all = names.map((other) => other.slice(colon + 1));
   const show = (other: string): string => `{${kind}:${other}}`;

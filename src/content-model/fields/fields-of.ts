@@ -15,6 +15,8 @@ export interface FieldMeta {
   readonly shows?: 'words' | 'price' | 'offer' | 'nothing';
   /** The text shows links such as `[parole](/percorso)`; elsewhere visitors would see the brackets. */
   readonly links?: true;
+  /** The text repeats a text of another file as that has it, with its tokens and links. */
+  readonly repeats?: true;
   /** The text is an address of this site. */
   readonly href?: true;
   /** Machines compare the text character by character, so it gets no typographic signs. */

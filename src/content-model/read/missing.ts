@@ -77,8 +77,14 @@ export const problemOfMissing = (missing: Missing, places: readonly MissingAt[])
   if (item !== undefined) return problemOfItem(missing, item, places);
   const [first, ...others] = places;
   const isMisspelt = !isEntryId(id) || (others.length === 0 && nearest(id, known) !== undefined);
-  if (first && isMisspelt)
-    return problemAt(first.entry, first.path, oneOf(`una voce di ${CONTENT_FOLDER}/${collection}`, id, known), first.received);
+  if (first && isMisspelt) {
+    const isToken = first.received.startsWith('{');
+    const what = isToken
+      ? 'un riferimento tra graffe che esiste'
+      : `una voce di ${CONTENT_FOLDER}/${collection}`;
+    const show = isToken ? (other: string) => first.received.replace(id, other) : undefined;
+    return problemAt(first.entry, first.path, oneOf(what, id, known, show), first.received);
+  }
   const there = known.length === 0 ? 'non ce n’è ancora' : `ci sono ${listed(id, known)}`;
   return {
     file: `${CONTENT_FOLDER}/${collection}/${id}${EXTENSION}`,

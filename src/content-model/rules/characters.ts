@@ -49,8 +49,8 @@ export const characters: Rule = ({ entries }) =>
     const noBrace = entry.quotes
       ? 'nessuna graffa fuori da un riferimento intero come {claim:support}'
       : 'nessuna graffa: questo file non cita fatti';
-    return entry.fields.flatMap(({ path, value }) => {
-      if (typeof value !== 'string' || entry.blamed.has(fieldName(path))) return [];
+    return entry.fields.flatMap(({ path, value, meta }) => {
+      if (typeof value !== 'string' || meta.repeats || entry.blamed.has(fieldName(path))) return [];
       return [[noBrace, brace] as const, ...MISTAKES].flatMap(([expected, excerptOf]) => {
         const excerpt = excerptOf(value);
         return excerpt === undefined ? [] : [problemAt(entry, path, expected, received(excerpt))];

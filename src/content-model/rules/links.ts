@@ -24,7 +24,7 @@ interface Link {
 }
 
 const targetsIn = ({ value, meta }: Field): string[] => {
-  if (typeof value !== 'string') return [];
+  if (typeof value !== 'string' || meta.repeats) return [];
   return meta.href ? [value] : linkTargets(value);
 };
 
@@ -141,7 +141,8 @@ const misplaced = (sections: readonly Anchored[], { kinds }: Reading): ContentPr
 /** Links in texts that are shown as plain text: visitors would see the brackets. */
 const strayLinks = (entry: Entry): ContentProblem[] =>
   entry.fields.flatMap(({ path, value, meta }) => {
-    const [link] = (!meta.links && typeof value === 'string' && value.match(TEXT_LINK)) || [];
+    const [link] =
+      (!meta.links && !meta.repeats && typeof value === 'string' && value.match(TEXT_LINK)) || [];
     const expected = 'un testo senza link: solo le risposte e i testi lunghi mostrano link';
     return link === undefined ? [] : [problemAt(entry, path, expected, received(link))];
   });

@@ -36,7 +36,7 @@ test.each(
   );
 });
 
-test('accepts an SVG as a logo, and reports social pictures and files that nothing names', () => {
+test('accepts an SVG as a logo, and reports missing pictures', () => {
   const client = (file: string) => ({
     'clients/b.yaml': `name: Molini Sereni\nlogo: { file: ${file}, alt: M }\n`,
   });
@@ -53,7 +53,6 @@ test('accepts an SVG as a logo, and reports social pictures and files that nothi
   ]);
   expect(problemsOf({ ...withPortrait('{ file: elena.jpg, alt: E }'), 'pictures/Elena.jpg': '' })).toEqual([
     expect.stringContaining('un’immagine in pictures, forse "Elena.jpg"; ci sono "Elena.jpg"'),
-    'pictures/Elena.jpg (file): un’immagine che un consulente o un agente usa come ritratto, un articolo come immagine o un cliente come logo | nessun file la usa',
   ]);
 });
 

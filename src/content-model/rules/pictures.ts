@@ -8,7 +8,7 @@ import { ARTICLE_PICTURE, PORTRAIT } from '../fields/shown-sizes.ts';
 import { brandLogoProblems } from '../pictures/brand-logo.ts';
 import { logoMistake, photographMistake, socialPictureMistake } from '../pictures/picture-mistakes.ts';
 import type { Mistake } from '../pictures/svg-mistake.ts';
-import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
+import type { ContentProblem } from '../read/content-error.ts';
 import type { JsonPath } from '../read/json-path.ts';
 import { oneOf } from '../read/nearest.ts';
 import { problemAt } from '../read/problem-at.ts';
@@ -58,14 +58,11 @@ const picturesIn = ({ entries }: Reading): Named[] =>
     }),
   );
 
-/**
- * Pictures that do not exist, and files that nothing names: they would stay in the repository unnoticed, with the place
- * where they were taken in their metadata.
- */
+/** Pictures that do not exist. Files that nothing names are questions (site/report/orphans.ts). */
 export const pictures: Rule = (reading) => {
   const named = picturesIn(reading);
   const files = filesBelow(join(reading.root, PICTURES_FOLDER));
-  const missing = named
+  return named
     .filter(({ file }) => !existsSync(join(reading.root, file)))
     .map(({ entry, path, name, file, shown }) => {
       const expected =
@@ -74,16 +71,6 @@ export const pictures: Rule = (reading) => {
           : oneOf(`un’immagine in ${PICTURES_FOLDER}`, name, files);
       return problemAt(entry, path, expected, `${file}: non c’è`);
     });
-  const unused = files
-    .filter((file) => !named.some((picture) => picture.file === `${PICTURES_FOLDER}/${file}`))
-    .map((file) => ({
-      file: `${PICTURES_FOLDER}/${file}`,
-      field: WHOLE_FILE,
-      expected:
-        'un’immagine che un consulente o un agente usa come ritratto, un articolo come immagine o un cliente come logo',
-      received: 'nessun file la usa',
-    }));
-  return [...missing, ...unused];
 };
 
 /**

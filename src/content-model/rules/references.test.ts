@@ -52,3 +52,28 @@ test('reports a file with a wrong name without the places that quote it', () => 
     expect.stringContaining('plans/fibra-ottica.yml (file): un nome che finisce in .yaml'),
   ]);
 });
+
+const MAX_QUOTED = {
+  ...edit(CLIENT, 'Nessuno', 'Con {plan:fibra-ottica/max} nessuno'),
+  ...edit(SERVICE, 'Attiva in', 'Con {plan:fibra-ottica/max} attiva in'),
+};
+const maxFrom = (days: string): ContentChanges => edit(PLANS, '{ id: max,', `{ id: max, ${days},`);
+
+test('names every place that quotes a removed plan, and the tokens of its neighbours, once', () => {
+  const [line = ''] = /^ {2}- \{ id: max.*\n/m.exec(SMALL_CONTENT[PLANS] ?? '') ?? [];
+  expect(problemsOf({ ...MAX_QUOTED, ...edit(PLANS, line, '') })).toEqual([
+    `${PLANS} items: "max", che 2 punti citano: ${SERVICE}:7 (summary), ${CLIENT}:1 (quote). Se non c’è più, cambia quei testi; nella stessa lista ci sono {plan:fibra-ottica/one}, {plan:fibra-ottica/standard} | nessuna voce con questo nome`,
+  ]);
+});
+
+test.each([
+  ['from: 2026-11-30', '2026-11-01', 'comincia il 30 novembre 2026'],
+  ['until: 2026-10-08', '2026-11-01', 'è finito l’8 ottobre 2026'],
+])('says when a plan of other days is there: %s', (days, day, expected) => {
+  const [problem, ...others] = problemsOf(
+    { ...edit(CLIENT, 'Nessuno', 'Con {plan:fibra-ottica/max} nessuno'), ...maxFrom(days) },
+    { day },
+  );
+  expect(problem).toContain(`un piano di questi giorni: questo, nella lista fibra-ottica, ${expected}`);
+  expect(others).toEqual([]);
+});

@@ -126,7 +126,7 @@ const WRONG = cases(`
   service | area: connettivita | area: connetività | :3 area: una delle scelte, forse "connettivita"; ci sono "connettivita", "innovazione"
   service | order: 1 | order: 1¶fromPrice: 25.00 | :5 fromPrice: al massimo 23.99, il prezzo più basso del listino "fibra-ottica"
   page | kind: plans | kind: plan | :5 sections[0].kind: una delle scelte, forse "plans"; ci sono "plans"
-  page | Fibra business | Fibra ottica business fino a 9,5 Gb/s per tutti i tuoi uffici | :1 title: al massimo 60 caratteri, quanti ne mostra un motore di ricerca
+  page | Fibra business | Fibra ottica business fino a 9,5 Gb/s per tutti i tuoi uffici | :1 title: al massimo 60 caratteri: i risultati di ricerca non ne mostrano di più
   page | service: | breadcrumb: [{ name: Servizi }, { name: Fibra }]¶service: | breadcrumb[0].href: un indirizzo, ad esempio /servizi
   page | service: | breadcrumb: [{ name: Fibra, href: /fibra-ottica }]¶service: | breadcrumb[0].href: nessun indirizzo: è questa pagina
   page | service: | aliases: [/Fibra/]¶service: | aliases[0]: un indirizzo, ad esempio /cybersecurity, senza barra finale

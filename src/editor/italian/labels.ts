@@ -3,8 +3,8 @@ import { LONG_DAYS } from '../../content-model/fields/opening-hours.ts';
 
 /** What the editor calls each collection: in a folder with the name of one entry. */
 export const COLLECTION_NAMES: Readonly<Record<string, Label>> = {
-  answers: 'Risposte alle domande',
   agents: ['Storie di agenti', 'Storia di un agente'],
+  answers: 'Risposte alle domande',
   articles: ['Articoli', 'Articolo'],
   brand: 'Agenzia',
   clients: ['Clienti', 'Cliente'],

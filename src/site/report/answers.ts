@@ -53,5 +53,5 @@ export const answerQuestion = (text: string, question: Question): string => {
   answers.flow = false;
   answers.add(document.createNode(answerTo(question)));
   document.set('answers', answers);
-  return document.toString({ lineWidth: 120 });
+  return document.toString({ lineWidth: 0 });
 };

@@ -1,4 +1,4 @@
-import { valueAt } from '../../content-model/read/json-path.ts';
+import { fieldName, valueAt } from '../../content-model/read/json-path.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
 import type { Reading } from '../../content-model/reading.ts';
 import type { FieldQuestion } from './lengths.ts';
@@ -22,7 +22,7 @@ const figuresOf = ({ content }: Reading, id: string): string => {
 
 const headOf = ({ data }: Pick<Entry, 'data'>, around: readonly PropertyKey[]): string => {
   const head = HEADS.map((key) => valueAt(data, [...around, key])).find((text) => text !== undefined);
-  return Array.isArray(head) ? head.join(' ') : String(head ?? '');
+  return Array.isArray(head) ? head.join(' ') : String(head ?? fieldName(around));
 };
 
 /**

@@ -41,7 +41,12 @@ const contactsOf = (brand: Brand): Contact[] => {
     keys.flatMap((key) => (texts.has(key) ? [[`{brand:${key}}`, texts.get(key) ?? ''] as const] : []));
   return [
     { name: 'la partita IVA', form: VAT_NUMBER, same: digits, own: own('vatNumber') },
-    { name: 'il telefono', form: TELEPHONE, same: nationalNumber, own: own('phone', 'whatsapp', 'supportPhone') },
+    {
+      name: 'il telefono',
+      form: TELEPHONE,
+      same: nationalNumber,
+      own: own('phone', 'whatsapp', 'supportPhone'),
+    },
     { name: 'la posta', form: MAIL, same: (text) => text.toLowerCase(), own: own('email', 'pec') },
     {
       name: 'l’indirizzo',
@@ -117,16 +122,27 @@ export const typedHours = ({ content }: Reading): Ask => {
   return (text) => {
     const shown = visible(text.written);
     const times = [...shown.matchAll(FROM_TO)].map(([words, ...parts]) => {
-      const [from = '', fromMinutes = '00', to = '', toMinutes = '00'] = parts[0] === undefined ? parts.slice(4) : parts;
+      const [from = '', fromMinutes = '00', to = '', toMinutes = '00'] =
+        parts[0] === undefined ? parts.slice(4) : parts;
       const span = `${Number(from)}:${fromMinutes}-${Number(to)}:${toMinutes}`;
-      if (open.includes(span)) return [words, `sono gli orari dell’agenzia: scrivi {brand:hours}`, told] as const;
-      if (support.includes(span)) return [words, `sono gli orari dell’assistenza: scrivi {brand:supportHours}`, span] as const;
-      return [words, `gli orari dell’agenzia sono ${told} ({brand:hours}): questi di che cosa sono?`, told] as const;
+      if (open.includes(span))
+        return [words, `sono gli orari dell’agenzia: scrivi {brand:hours}`, told] as const;
+      if (support.includes(span))
+        return [words, `sono gli orari dell’assistenza: scrivi {brand:supportHours}`, span] as const;
+      return [
+        words,
+        `gli orari dell’agenzia sono ${told} ({brand:hours}): questi di che cosa sono?`,
+        told,
+      ] as const;
     });
     const ranges = [...shown.matchAll(DAYS_FROM_TO)].map(([words]) =>
       words.toLowerCase() === days
         ? ([words, 'sono i giorni dell’agenzia: scrivi {brand:days}', days] as const)
-        : ([words, `l’agenzia è aperta ${days} ({brand:days}): questi giorni di che cosa sono?`, days] as const),
+        : ([
+            words,
+            `l’agenzia è aperta ${days} ({brand:days}): questi giorni di che cosa sono?`,
+            days,
+          ] as const),
     );
     return [...times, ...ranges].map(([words, asked, compared]) => ({
       words,

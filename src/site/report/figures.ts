@@ -55,7 +55,12 @@ const measured = (unit: string): readonly [measure: string, factor: number] => {
  * @returns the figures with a unit in it, in order
  */
 export const figuresIn = (text: string): Figure[] =>
-  [...text.replace(/\u2060/g, '').replace(/[\u00a0\u202f]/g, ' ').matchAll(FIGURE)].map((found) => {
+  [
+    ...text
+      .replace(/\u2060/g, '')
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .matchAll(FIGURE),
+  ].map((found) => {
     const [written, low = '', high = low, unit = ''] = found;
     const [measure, factor] = measured(unit);
     return {
@@ -78,4 +83,5 @@ export const isPromised = ({ measure, before, after }: Figure): boolean => {
 };
 
 /** Whether a figure lies within one that is stated, of the same measure. */
-export const agrees = (typed: Figure, stated: Figure): boolean => typed.low >= stated.low && typed.high <= stated.high;
+export const agrees = (typed: Figure, stated: Figure): boolean =>
+  typed.low >= stated.low && typed.high <= stated.high;

@@ -1,10 +1,9 @@
-import { fieldName } from '../../content-model/read/json-path.ts';
+import type { Field } from '../../content-model/fields/fields-of.ts';
+import { fieldName, valueAt } from '../../content-model/read/json-path.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
 import type { Reading } from '../../content-model/reading.ts';
 import { longTexts } from '../../content-model/rules/lengths.ts';
 import { titleSuffix } from '../../content-model/schemas/page.ts';
-import type { Field } from '../../content-model/fields/fields-of.ts';
-import { valueAt } from '../../content-model/read/json-path.ts';
 
 /** A question about one field. */
 export interface FieldQuestion {

@@ -38,10 +38,18 @@ export const subjectsIn = (reading: Reading): Subject[] => {
     const names = (sentence: string): boolean => words.some((word) => word.test(sentence));
     const homes = [plans, solved].flatMap((list) => (list ? [list.entry.file] : []));
     const { items = [], facts = {}, measures = {}, conditions } = plans?.data ?? {};
-    const measuresText = Object.values(measures).map(({ value, unit }) => `${value} ${unit}`.replace('.', ','));
+    const measuresText = Object.values(measures).map(({ value, unit }) =>
+      `${value} ${unit}`.replace('.', ','),
+    );
     const shared = [...Object.values(facts), ...measuresText, ...textsIn(conditions)];
     const all = [...shared, ...textsIn(items.map(({ price, ...plan }) => plan)), ...textsIn(solved?.data)];
-    const whole: Subject = { isNamedIn: names, name: service.name, isPlan: false, stated: all.flatMap(figuresIn), homes };
+    const whole: Subject = {
+      isNamedIn: names,
+      name: service.name,
+      isPlan: false,
+      stated: all.flatMap(figuresIn),
+      homes,
+    };
     const each = items.map((plan): Subject => {
       const own = [plan.capacity, plan.sla, plan.description, ...plan.features]
         .filter((text) => text !== undefined)
@@ -53,7 +61,10 @@ export const subjectsIn = (reading: Reading): Subject[] => {
         name: plan.name,
         isPlan: true,
         // What the plan itself does not state, its list may state for all.
-        stated: [...own, ...shared.flatMap(figuresIn).filter(({ measure }) => !own.some((one) => one.measure === measure))],
+        stated: [
+          ...own,
+          ...shared.flatMap(figuresIn).filter(({ measure }) => !own.some((one) => one.measure === measure)),
+        ],
         homes,
       };
     });

@@ -35,7 +35,9 @@ export const orphans = ({ root, entries, files }: Reading): Orphan[] => {
     ),
   );
   const online = new Set(entries.map(({ file }) => file));
-  const asleep = Object.values(files).flatMap(({ entries: all }) => all.filter(({ file }) => !online.has(file)));
+  const asleep = Object.values(files).flatMap(({ entries: all }) =>
+    all.filter(({ file }) => !online.has(file)),
+  );
   const said = new Set(asleep.flatMap(({ data }) => textsOf(data).map(({ text }) => text)));
   const lonely = Object.entries(SHOWN_BY_OTHERS).flatMap(([collection, what]) =>
     entries

@@ -1,5 +1,5 @@
-import { fieldName } from '../../content-model/read/json-path.ts';
 import { WHOLE_FILE } from '../../content-model/read/content-error.ts';
+import { fieldName } from '../../content-model/read/json-path.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
 import type { Reading } from '../../content-model/reading.ts';
 import { unanswered } from './answers.ts';
@@ -57,7 +57,10 @@ export const allQuestions = (reading: Reading): Question[] => {
       .flatMap((ask) => ask(text))
       // Two kinds of questions about the same words are one too many.
       .filter(({ words, sentence }, index, all) => {
-        const first = all.findIndex((other) => other.sentence === sentence && (other.words.includes(words) || words.includes(other.words)));
+        const first = all.findIndex(
+          (other) =>
+            other.sentence === sentence && (other.words.includes(words) || words.includes(other.words)),
+        );
         return first === index;
       })
       .map((asked) => ({ ...at(text.entry, text.field.path), ...asked })),
@@ -65,7 +68,11 @@ export const allQuestions = (reading: Reading): Question[] => {
   const ofFields: Question[] = [...lengthQuestions(reading), ...comparisons(reading)].map(
     ({ entry, field, ...asked }) => ({ ...at(entry, field.path), sentence: asked.words, ...asked }),
   );
-  const ofFiles: Question[] = orphans(reading).map((orphan) => ({ ...orphan, field: WHOLE_FILE, sentence: WHOLE_FILE }));
+  const ofFiles: Question[] = orphans(reading).map((orphan) => ({
+    ...orphan,
+    field: WHOLE_FILE,
+    sentence: WHOLE_FILE,
+  }));
   const order = new Map(reading.entries.map(({ file }, index) => [file, index]));
   const place = ({ file }: Question): number => order.get(file) ?? order.size;
   return [...ofTexts, ...ofFields, ...ofFiles].toSorted(

@@ -72,27 +72,35 @@ const claimsIn = (reading: Reading): Claim[] =>
   );
 
 /** The beginnings of the longer words of a sentence, which tell what it is about: "rispondiamo" and "risposta". */
-const stemsIn = (sentence: string): Set<string> => {
+const stemsIn = (sentence: string, least = SHORTEST): Set<string> => {
   const words =
     sentence
       .replace(/\{[^{}]*\}/g, ' ')
       .toLowerCase()
-      .match(/\p{L}{5,}/gu) ?? [];
-  return new Set(words.filter((word) => !UNITS.test(word)).map((word) => word.slice(0, STEM)));
+      .match(/\p{L}+/gu) ?? [];
+  return new Set(
+    words.filter((word) => word.length >= least && !UNITS.test(word)).map((word) => word.slice(0, STEM)),
+  );
 };
 const STEM = 5;
+const SHORTEST = 5;
+/** Shorter words stand beside everything: "oltre". */
+const SHORTEST_QUOTING = 6;
 /** Units say nothing about what a figure is for. */
 const UNITS = /^(?:percentuale|second[io]|minut[io]|giorn[io]|lavorativ[io]|settiman[ae]|milion[ie])$/;
 
-const countStems = (sentences: readonly string[]): Map<string, number> => {
+const countStems = (sentences: readonly string[], least?: number): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const sentence of sentences)
-    for (const stem of stemsIn(sentence)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    for (const stem of stemsIn(sentence, least)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
 };
 
-/** A stem belongs to a claim when this share of all sentences with it quote the claim. */
+/** A stem belongs to a claim when so many sentences with it quote the claim, and this share of all with it. */
+const QUOTING = 2;
 const SHARE = 0.15;
+/** A stem of its description does too, if no larger share of all sentences has it. */
+const RARE = 0.01;
 /** A claim that so many sentences quote is known for its figure alone. */
 const WELL_KNOWN = 20;
 
@@ -110,8 +118,15 @@ export const typedClaims = (reading: Reading, texts: readonly TypedText[]): Ask 
   );
   const claims = claimsIn(reading).map((claim) => {
     const quoting = all.filter((sentence) => sentence.includes(`{claim:${claim.name}}`));
-    const isOwn = ([stem, count]: [string, number]): boolean => count >= (everywhere.get(stem) ?? 0) * SHARE;
-    const own = [...[...countStems(quoting)].filter(isOwn).map(([stem]) => stem), ...stemsIn(claim.description)];
+    const isOwn = ([stem, count]: [string, number]): boolean =>
+      count >= QUOTING && count >= (everywhere.get(stem) ?? 0) * SHARE;
+    const described = [...stemsIn(claim.description)].filter(
+      (stem) => (everywhere.get(stem) ?? 0) <= all.length * RARE,
+    );
+    const own = [
+      ...[...countStems(quoting, SHORTEST_QUOTING)].filter(isOwn).map(([stem]) => stem),
+      ...described,
+    ];
     return { ...claim, own, isWellKnown: quoting.length >= WELL_KNOWN };
   });
   return eachSentence((sentence, { entry, field }) => {
@@ -130,10 +145,19 @@ export const typedClaims = (reading: Reading, texts: readonly TypedText[]): Ask 
         .map(({ claim }) => `${claim.name} ${claim.figure}`)
         .join(', ');
       if (equal.length > 0)
-        return [{ words, question: `è la cifra di ${tokens.join(' o ')}? Scritta così non cambia con lei`, compared }];
+        return [
+          {
+            words,
+            question: `è la cifra di ${tokens.join(' o ')}? Scritta così non cambia con lei`,
+            compared,
+          },
+        ];
       const own = figuresIn(sentence).find(({ written }) => written.startsWith(words));
       const isTime = own?.measure.endsWith('time');
-      const isListed = same.every(({ claim }) => claim.isTelling) && own && listed.some((one) => one.measure === own.measure && agrees(own, one));
+      const isListed =
+        same.every(({ claim }) => claim.isTelling) &&
+        own &&
+        listed.some((one) => one.measure === own.measure && agrees(own, one));
       // A time that no one promises, or a figure of a list.
       if ((isTime && own && !isPromised(own)) || isListed) return [];
       const figures = same.map(({ claim }) => `{claim:${claim.name}} dice ${claim.figure}`).join(', ');
