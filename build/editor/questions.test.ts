@@ -4,7 +4,7 @@ import { edit, temporaryProject } from '../../src/content-model/testing/temporar
 import { openQuestions } from './questions.ts';
 
 const SERVICE = 'services/fibra-ottica.yaml';
-const asking = edit(SERVICE, 'Attiva in', 'Una telecamera da €99, attiva in');
+const asking = edit(SERVICE, 'Attiva in', 'La fibra a €99, attiva in');
 
 test('tells a question at its field', () => {
   expect(openQuestions(temporaryProject(asking), SMALL_KINDS)).toContainEqual({
@@ -12,7 +12,7 @@ test('tells a question at its field', () => {
     keyPath: 'summary',
     place: 'Servizi › fibra-ottica › Riassunto',
     words: '€99',
-    question: 'nessun listino ha questo importo',
+    question: 'nessun listino ha questo importo: è giusto?',
   });
 });
 
