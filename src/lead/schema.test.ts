@@ -28,6 +28,14 @@ const longEmail = (length: number): string => {
   return `${local}@${labels}.${'e'.repeat(length - local.length - labels.length - 2)}`;
 };
 
+test.each([
+  ['a prime', 'n.d\u2032angelo@officine.example', "n.d'angelo@officine.example"],
+  // RFC 5321 allows the grave accent in a local part.
+  ['a grave accent', 'n.d`angelo@officine.example', 'n.d`angelo@officine.example'],
+])('reads an address with %s', (_sign, typed, email) => {
+  expect(leadWith({ email: typed }).email).toBe(email);
+});
+
 describe('messages of Specification §5', () => {
   test.each<[LeadField, unknown, string | undefined]>([
     ['name', '', 'Nome è obbligatorio'],
