@@ -5,7 +5,7 @@ import { isOwnRequest } from '../../netlify/server/http/own-machine.ts';
 import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { EDITOR_HEADERS, editorCode, editorPage } from './editor-files.ts';
 import { answerFile } from './local-files.ts';
-import { openQuestions } from './questions.ts';
+import { answerQuestions } from './questions.ts';
 import { judge } from './refusal.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export const localEditor = (root: string): Plugin => {
     const [folder, ...path] = name.split('/').map(decodeURIComponent);
     if (folder === 'files')
       return answerFile(root, path.join('/'), toRequest(request), (unsaved) => judge(root, unsaved));
-    if (name === 'questions') return Response.json(openQuestions(root));
+    if (name === 'questions') return answerQuestions(root, toRequest(request));
     const body = await find(name || 'index.html', `http://${request.headers.host}`);
     if (!body) return new Response('Not here', { status: 404 });
     const type = TYPES[(name || 'index.html').split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** How many characters of a title search results show, with the agency's name behind it (rules/titles.ts). */
-export const TITLE_MAX_LENGTH = 60;
+const TITLE_MAX_LENGTH = 60;
 /** Search engines replace a description with fewer characters and cut off a longer one. */
 const DESCRIPTION_SHOWN = [120, 155] as const;
 /** Twice what search results show: more is no description but a text of the page. */

@@ -10,7 +10,7 @@ const NOTE = 'trama-question';
 const PANEL = 'trama-saved';
 const STYLE = `.${NOTE}{margin:0 auto 8px!important;max-width:768px;border-inline-start:4px solid #c77700;padding:4px 12px;
 white-space:pre-line}
-.${PANEL} button{padding:2px 10px;border:1px solid currentColor;border-radius:4px;font:inherit;cursor:pointer}
+.${NOTE} button,.${PANEL} button{padding:2px 10px;border:1px solid currentColor;border-radius:4px;font:inherit;cursor:pointer}
 .${PANEL}{position:fixed;inset-block-end:16px;inset-inline-end:16px;z-index:100;width:min(420px,100vw - 32px);max-height:60vh;
 overflow:auto;padding:12px 16px;border:1px solid currentColor;border-radius:4px;
 background:var(--sui-primary-background-color,#fff);color:var(--sui-primary-foreground-color,#000)}
@@ -31,6 +31,17 @@ const about = (file: string | undefined): EditorQuestion[] =>
 
 const inWords = ({ words, question }: EditorQuestion): string => `“${words}”: ${question}`;
 
+/** A question with the button that answers it. */
+const asked = (text: string, question: EditorQuestion): HTMLElement => {
+  const element = saying('p', `${text} `);
+  const answer = async (): Promise<void> => {
+    await refresh({ method: 'POST', body: JSON.stringify(question) });
+    element.remove();
+  };
+  element.append(buttonThat('Va bene così', answer));
+  return element;
+};
+
 const draw = (): void => {
   const here = about(openFile()).filter(({ keyPath }) => keyPath !== '');
   placeNotes(
@@ -38,7 +49,7 @@ const draw = (): void => {
     here.map(({ keyPath }) => keyPath),
     (place) => {
       const question = here[place];
-      return saying('p', question ? `Domanda: ${inWords(question)}` : '');
+      return question ? asked(`Domanda: ${inWords(question)}`, question) : saying('p', '');
     },
   );
 };
@@ -48,9 +59,9 @@ const redraw = (): void => {
   draw();
 };
 
-/** Asks again; questions stop nothing, so those from before stay when the server does not answer. */
-const refresh = async (): Promise<void> => {
-  const answer = await fetch(QUESTIONS).catch(() => undefined);
+/** Answers a question, if one is given, and asks again; questions stop nothing, so those from before stay when the server does not answer. */
+const refresh = async (answered?: RequestInit): Promise<void> => {
+  const answer = await fetch(QUESTIONS, answered).catch(() => undefined);
   if (answer?.ok) open = await answer.json();
   redraw();
 };
@@ -79,7 +90,7 @@ export const tellSaved = async (file: string, { legalVersion }: Saved): Promise<
           ),
         ]),
     ...(questions.length === 0 ? [] : [saying('p', 'Da verificare, ma niente si ferma:')]),
-    ...questions.map((question) => saying('p', `${question.place}\n${inWords(question)}`)),
+    ...questions.map((question) => asked(`${question.place}\n${inWords(question)}`, question)),
     buttonThat('Chiudi', () => panel.remove()),
   );
   document.body.append(panel);

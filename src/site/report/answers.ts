@@ -13,7 +13,7 @@ const shortFile = (file: string): string => file.replace(`${CONTENT_FOLDER}/`, '
  * @returns what the file of answers says of it: its file below `src/content`, the sentence, and the figures that it was
  *   compared with, since an answer holds for these
  */
-export const answerTo = ({ file, sentence, compared }: Question): Answer => ({
+const answerTo = ({ file, sentence, compared }: Question): Answer => ({
   file: shortFile(file),
   sentence: spaced(sentence),
   ...(compared === undefined ? {} : { compared: spaced(compared) }),

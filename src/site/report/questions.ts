@@ -41,7 +41,7 @@ const at = (entry: Entry, path: FieldQuestion['field']['path']): Placed => ({
  * @param reading the content of a day
  * @returns every question about it, in the order of the files, whether answered or not
  */
-export const allQuestions = (reading: Reading): Question[] => {
+const allQuestions = (reading: Reading): Question[] => {
   const texts = typedTexts(reading);
   const asks: readonly Ask[] = [
     typedContacts(reading),

@@ -238,20 +238,24 @@ test('saves a legal text with its new version, and takes both back', async ({ pa
   await expect.poll(() => editor.read(VERSIONS)).toBe(versions);
 });
 
-test('asks beside its field about an amount of no list, and once more when it is saved', async ({
+test('asks about an amount of a list beside its field and once it is saved, until it is answered', async ({
   page,
   editor,
 }) => {
   const service = 'src/content/services/voip.yaml';
   await opened(page, editor, service);
-  await fill(page, 'summary', 'Centralino in cloud, con una telecamera da €99.');
+  await fill(page, 'summary', 'Centralino in cloud, da €15,99 al mese.');
   await saveButton(page).click();
-  const saved = page.getByRole('status').filter({ hasText: 'nessun listino ha questo importo' });
+  const saved = page.getByRole('status').filter({ hasText: '€15,99' });
   await expect(saved).toContainText('Servizi › voip › Riassunto');
   await saved.getByRole('button', { name: 'Chiudi' }).click();
   await expect(saved).toHaveCount(0);
   await opened(page, editor, service);
-  await expect(await reachField(page, 'summary')).toContainText('Domanda: “€99”: nessun listino');
+  const summary = await reachField(page, 'summary');
+  await expect(summary).toContainText('Domanda: “€15,99”');
+  await summary.getByRole('button', { name: 'Va bene così' }).click();
+  await expect(summary).not.toContainText('Domanda:');
+  expect(editor.read('src/content/answers.yaml')).toContain('€15,99');
 });
 
 test('names the places that quote a removed plan', async ({ page, editor }) => {
