@@ -54,7 +54,7 @@ const HELP = [
   'npm run test:nightly          all that npm test leaves out, and generated tests at full scale; -- browser: only these',
   'npm run test:firefox          one engine, whole; also test:webkit. It fails when the engine is missing',
   'npm run test:looks            the suites of looks, on a build of their own',
-  'npm run test:edited           suites in a copy with every recipe of docs/content.md applied',
+  'npm run test:edited           suites in a copy with every change of tests/content/recipes applied',
   '',
   SUITE_LINES,
   '',

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { copy, graphOf, pageAt, textOf } from './copy.ts';
-import { newFilesIn } from './docs-examples.ts';
-import { PROJECT } from './project-copy.ts';
+import { EXAMPLES, newFilesIn } from './docs-examples.ts';
 
 const FOLDER = 'src/content/articles/';
-const guide = newFilesIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8')).flatMap(({ file, text }) =>
+const guide = newFilesIn(EXAMPLES).flatMap(({ file, text }) =>
   file.startsWith(FOLDER) ? [{ path: `/notizie/${file.slice(FOLDER.length, -'.yaml'.length)}`, text }] : [],
 );
 

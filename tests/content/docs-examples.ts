@@ -1,4 +1,11 @@
-/** A file that a guide asks the reader to write. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from './project-copy.ts';
+
+/** What marketing writes, for the copy that these tests build. */
+export const EXAMPLES = readFileSync(join(PROJECT, 'tests/content/recipes/examples.md'), 'utf8');
+
+/** A file to write. */
 export interface ExampleFile {
   /** From the project's root. */
   readonly file: string;
@@ -8,7 +15,7 @@ export interface ExampleFile {
 const EXAMPLE = /^```yaml\n# new file: (\S+)\n([\s\S]*?)^```$/gm;
 
 /**
- * @param markdown a guide
+ * @param markdown such as {@link EXAMPLES}
  * @returns its YAML blocks that begin with `# new file: src/content/…`, in order
  */
 export const newFilesIn = (markdown: string): ExampleFile[] =>
@@ -17,7 +24,7 @@ export const newFilesIn = (markdown: string): ExampleFile[] =>
 const EDIT = /^```yaml\n# (src\/content\/\S+\.yaml)\n([\s\S]*?)^```$/gm;
 
 /**
- * @param markdown a guide
+ * @param markdown such as {@link EXAMPLES}
  * @returns its YAML blocks that begin with `# src/content/…`: changes to an existing file
  */
 export const editsIn = (markdown: string): ExampleFile[] =>

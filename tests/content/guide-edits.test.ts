@@ -5,10 +5,10 @@ import { parse } from 'yaml';
 import { inventedFields } from '../../src/content-model/facts/invented-fields.ts';
 import { readSite } from '../../src/site/site.ts';
 import { pageAt, textOf } from './copy.ts';
-import { editsIn } from './docs-examples.ts';
-import { copyProject, PROJECT } from './project-copy.ts';
+import { EXAMPLES, editsIn } from './docs-examples.ts';
+import { copyProject } from './project-copy.ts';
 
-const edits = editsIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8'));
+const edits = editsIn(EXAMPLES);
 const edit = (file: string, key = ''): string =>
   edits.find((example) => example.file === file && example.text.startsWith(key))?.text ?? '';
 

@@ -9,7 +9,7 @@ import { copyProject, PROJECT } from './project-copy.ts';
 const MESSAGE = /^(src\/content\/\S+):(\d+)(\n {2}campo {5}(.*)\n {2}atteso {4}.*\n {2}ricevuto {2}(.*))$/gm;
 
 /** Error messages of the build that the guides quote. */
-const messages = ['README.md', 'docs/content.md'].flatMap((guide) =>
+const messages = ['README.md', 'docs/contenuti.md'].flatMap((guide) =>
   Array.from(
     readFileSync(join(PROJECT, guide), 'utf8').matchAll(MESSAGE),
     ([, file = '', line = '', said = '', field = '', received = '']) => ({

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openSite } from '../../netlify/local/host/site.ts';
 import { formatPrice } from '../../src/content-model/fields/price.ts';
 import { copy, DIST, pageAt, textOf } from './copy.ts';
-import { newFilesIn } from './docs-examples.ts';
-import { PROJECT } from './project-copy.ts';
+import { EXAMPLES, newFilesIn } from './docs-examples.ts';
 
 const PAGES = 'src/content/pages';
 
-const examples = newFilesIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8'));
+const examples = newFilesIn(EXAMPLES);
 const pages = examples
   .filter(({ file }) => file.startsWith(`${PAGES}/`))
   .map(({ file, text }) => ({ path: file.slice(PAGES.length).replace(/\.yaml$/, ''), text }));

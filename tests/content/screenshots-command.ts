@@ -11,7 +11,7 @@ import { checkBuilt } from '../site/built-site.ts';
 
 const USAGE = `Usage: npm run screenshots
 
-Takes the screenshots of README.md and docs/content.md from dist/ ("npm run build"), and replaces those in
+Takes the screenshots of README.md and docs/contenuti.md from dist/ ("npm run build"), and replaces those in
 docs/screenshots.`;
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const PAGE_WIDTH = 1280;
@@ -20,7 +20,7 @@ const PICTURE_WIDTH = 880;
 /** Hides what stays in place while scrolling, because it would cover the picture. */
 const WITHOUT_COVERS = 'header, .quick-contacts { visibility: hidden !important }';
 
-/** A picture in README.md or docs/content.md. */
+/** A picture in README.md or docs/contenuti.md. */
 interface Shot {
   readonly name: string;
   readonly path: string;

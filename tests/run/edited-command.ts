@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 import { isSuite } from './suites.ts';
 
 const USAGE = `Usage: npm run test:edited -- [--keep] [suite …]
-Applies every recipe of docs/content.md to a copy of the project and runs suites of npm test in it.
+Applies every change of tests/content/recipes to a copy of the project and runs suites of npm test in it.
 Suites without arguments: check unit build site content browser. --keep leaves the copy in place for inspection.`;
 
 const DEFAULT = ['check', 'unit', 'build', 'site', 'content', 'browser'];

@@ -26,7 +26,7 @@ const SUITES = {
     vitest: ['unit', 'dom'],
   },
   content: {
-    proves: 'a marketer’s changes: one price, a new page; what docs/content.md says (builds a copy)',
+    proves: 'a marketer’s changes: one price, a new page; what docs/contenuti.md says (builds a copy)',
     vitest: ['content'],
   },
   faults: { proves: 'leads when the database or the mail provider fails', vitest: ['faults'] },

@@ -42,7 +42,7 @@ const readQuery = (path: string, query: string): readonly string[] | string => {
 
 /**
  * Reads an address that a former site had. Netlify matches a path with and without a slash at its end alike, in the case
- * in which it is written, and of a query the names only (docs/content.md, "Rename a page").
+ * in which it is written, and of a query the names only (docs/contenuti.md, "Vecchi indirizzi").
  *
  * @param text as the editor wrote it: `/contatti.html`, `/Chi-Siamo/`, `/società`, `/societ%C3%A0`, `/index.php?id=:id`
  * @returns what it stands for; otherwise a text that says what to write instead

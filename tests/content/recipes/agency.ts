@@ -5,7 +5,7 @@ import { GUIDE_LOGO, guideEdit, HOURS_WITH_A_BREAK } from './guide.ts';
 
 const FILE = 'src/content/brand.yaml';
 
-/** Adds the facts of the agency from docs/content.md, and a lunch break. */
+/** Adds the facts of the agency from docs/contenuti.md, and a lunch break. */
 export const addReach = (root: string): void => {
   editFile(join(root, FILE), [
     [/^hours:\n(?: {2}.*\n)+/m, HOURS_WITH_A_BREAK],

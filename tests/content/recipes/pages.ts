@@ -13,7 +13,7 @@ const addMove = (root: string, move: { readonly from: string; readonly to: strin
     document.set('moved', document.createNode([...others, move]));
   });
 
-/** An old address and the page that replaces it, as docs/content.md explains for renamed pages. */
+/** An old address and the page that replaces it, as docs/contenuti.md explains for renamed pages. */
 export const MOVED = { from: '/servizi/telefonia', to: '/servizi/voip' };
 
 /** Redirects the old address of a page. */

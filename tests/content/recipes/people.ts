@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { editFile, editSection } from './edit-file.ts';
 
 /**
- * People, a role and a client as docs/content.md describes them, one file each, relative to `src/content`.
+ * People, a role and a client as docs/contenuti.md describes them, one file each, relative to `src/content`.
  * {@link addPeople} names them on pages.
  */
 const ADDED = {

@@ -5,7 +5,7 @@ import { phonePhoto } from '../phone-photo.ts';
 import { folderFor } from '../project-copy.ts';
 import { editSection, editYaml } from './edit-file.ts';
 
-/** The people, the article and the clients that get a picture in the copy, as docs/content.md describes. */
+/** The people, the article and the clients that get a picture in the copy, as docs/contenuti.md describes. */
 export const PHOTOGRAPHED = { id: 'marco-aldovini', alt: 'Marco Aldovini davanti a un armadio di server' };
 export const ILLUSTRATED = { id: 'quanta-banda-serve', alt: 'Un’antenna sul tetto' };
 export const LOGOS = [

@@ -44,7 +44,7 @@ export const applyExamples = async (root: string): Promise<Applied> => {
   return { ...prices, ended, updated };
 };
 
-/** Applies every recipe of docs/content.md to a copy of the project. */
+/** Applies every recipe of docs/contenuti.md to a copy of the project. */
 export const applyEveryRecipe = async (root: string): Promise<void> => {
   await applyExamples(root);
   addService(root);

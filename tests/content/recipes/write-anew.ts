@@ -27,7 +27,7 @@ const keysOf = (field: string): (string | number)[] =>
   (field.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /**
- * Rewrites every text that the check names, as docs/content.md asks after a change to a figure that texts spell out.
+ * Rewrites every text that the check names, as docs/contenuti.md asks after a change to a figure that texts spell out.
  *
  * @param root a copy of the project
  * @throws ContentError when a problem is not a text, or remains
