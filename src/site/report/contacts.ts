@@ -20,11 +20,11 @@ const nationalNumber = (text: string): string => digits(text).replace(/^(?:00)?3
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
 
 /**
- * Numbers with a country code; of the networks (03…, 3…), free and shared (8…), in one piece or in groups. Groups of
- * three with points are thousands.
+ * Numbers with a country code; of the networks (0…, 3…), free and shared (8…) and unique ones (178, 199), in one piece or in
+ * groups. Groups of three with points are thousands.
  */
 const TELEPHONE =
-  /(?<![\d.,/€+-]|€ )(?:(?:\+|00)\d{1,3}[ ./-]?(?:\(0\))?\d[\d ./-]{5,14}\d|(?!0{5})0\d{1,3}[ ./-]?\d(?:[ .-]?\d){4,7}|(?!3\d\d\.\d{3}\.\d{3}\b)3\d\d[ ./-]?\d(?:[ .-]?\d){5,6}|8(?:00|03|4[078]|9[259])[ .-]?\d(?:[ .-]?\d){2,5})(?![\d%€]| ?€)/g;
+  /(?<![\d.,/€+-]|€ )(?:(?:\+|00)\d{1,3}[ ./-]?(?:\(0\))?\d[\d ./-]{5,14}\d|(?!0{5})0\d{1,3}[ ./-]?\d(?:[ .-]?\d){4,7}|(?!3\d\d\.\d{3}\.\d{3}\b)3\d\d[ ./-]?\d(?:[ .-]?\d){5,6}|8(?:00|03|4[078]|9[259])[ .-]?\d(?:[ .-]?\d){2,5}|1(?:78|99)[ -]?\d(?:[ -]?\d){5})(?![\d%€]| ?€)/g;
 const MAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 /** The kinds of streets of Italian addresses, a name with a capital, and a number behind which no unit stands. */
 const STREET =

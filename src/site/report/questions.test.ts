@@ -35,6 +35,7 @@ test.each<[sentence: string, words: string, question: string]>([
   ['La fibra a €18.', '€18', 'nessun listino ha questo importo'],
   ['Chiama lo 06 8765 4321.', '06 8765 4321', 'il telefono dell’agenzia è'],
   ['Numero verde 800 123 456', '800 123 456', 'il telefono dell’agenzia è'],
+  ['Numero unico 199 123 456', '199 123 456', 'il telefono dell’agenzia è'],
   ['Scrivi a vendite@altra.it.', 'vendite@altra.it', 'la posta dell’agenzia è'],
   ['Siamo in Via Dante 12/B, Milano.', 'Via Dante 12/B', 'l’indirizzo dell’agenzia è'],
   ['P. IVA 01234567897', '01234567897', 'la partita IVA dell’agenzia è'],
