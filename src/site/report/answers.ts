@@ -25,18 +25,11 @@ const keyOf = ({ file, sentence, compared = '' }: Answer): string =>
 /**
  * @param questions all questions about the content
  * @param answers those of the file of answers
- * @returns the questions that nobody has answered, and the answers whose question is gone
+ * @returns the questions that nobody has answered
  */
-export const unanswered = (
-  questions: readonly Question[],
-  answers: readonly Answer[],
-): { readonly open: Question[]; readonly idle: Answer[] } => {
+export const unanswered = (questions: readonly Question[], answers: readonly Answer[]): Question[] => {
   const given = new Set(answers.map(keyOf));
-  const asked = new Set(questions.map((question) => keyOf(answerTo(question))));
-  return {
-    open: questions.filter((question) => !given.has(keyOf(answerTo(question)))),
-    idle: answers.filter((answer) => !asked.has(keyOf(answer))),
-  };
+  return questions.filter((question) => !given.has(keyOf(answerTo(question))));
 };
 
 /**

@@ -85,4 +85,4 @@ const allQuestions = (reading: Reading): Question[] => {
  * @returns the questions that nobody has answered yet (src/content/answers.yaml)
  */
 export const questionsOf = (reading: Reading): Question[] =>
-  unanswered(allQuestions(reading), reading.content.answers?.answers ?? []).open;
+  unanswered(allQuestions(reading), reading.content.answers?.answers ?? []);
