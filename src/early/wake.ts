@@ -96,7 +96,7 @@ export const watchReaches = (): void =>
     // Finds what autofill wrote without an event, before the visitor gets to the button.
     afterFrame(checkGates);
     // Calls and chats are counted (Specification §3): the module that posts them should be loaded before the click.
-    if (target.closest('[href^=tel],[href^="https://wa.me/"]'))
+    if (target.closest('[href^=tel],[href*="//wa.me/"]'))
       import(/* @vite-ignore */ trackAddress).then(({ track }) => track(event), ignore);
     // `wake` reads the modifier keys of clicks only; the other events may have none.
     wake(event as MouseEvent, target);

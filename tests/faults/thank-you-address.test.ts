@@ -1,13 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FUNCTION_FACTS_FILE } from '../../netlify/server/function-facts.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
 import { formBody, SITE, sharedOutsideServices } from './outside-services.ts';
 
-/** The one page of the fixture agency with thanks of its own. */
-vi.mock('../../netlify/server/function-facts.ts', async (original) => ({
-  ...(await original<object>()),
-  ownThanks: () => ({ '/campagne/negozi': ['/richiesta-inviata/campagne/negozi'] }),
-}));
+/** What a build writes for the functions; one page of this agency has thanks of its own. */
+const FACTS = {
+  siteUrl: SITE,
+  built: '2026-11-28',
+  changes: [],
+  colours: Object.fromEntries(
+    ['ink', 'night', 'iron', 'mist', 'linen', 'hemp', 'chalk', 'madder', 'aqua-3', 'aqua-9'].map((name) => [
+      name,
+      '#123456',
+    ]),
+  ),
+  office: { replyHours: 24, days: [1, 2, 3, 4, 5] },
+  sourceNames: {},
+  ownThanks: { '/campagne/negozi': ['/richiesta-inviata/campagne/negozi'] },
+};
+
+const root = mkdtempSync(join(tmpdir(), 'thanks-'));
+beforeAll(() => {
+  const file = join(root, FUNCTION_FACTS_FILE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(FACTS));
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
 
 const outside = await sharedOutsideServices();
 

@@ -163,8 +163,9 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
       const own = mailsOf(id);
       expect(own.filter((mail) => !isFile(mail)).map(({ text }) => text.includes(message))).toEqual([true]);
       expect(own.filter(isFile).length).toBeLessThanOrEqual(1);
-      const files = own.flatMap(({ attachments }) => attachments.map((each) => each.sha256));
-      expect(files, id).toEqual(file === undefined ? [] : [sha256(file)]);
+      // A provider that recognises a mail of other bytes does not say whether that one had the file: it follows then, too.
+      const files = new Set(own.flatMap(({ attachments }) => attachments.map((each) => each.sha256)));
+      expect([...files], id).toEqual(file === undefined ? [] : [sha256(file)]);
     }
     for (const id of erased)
       expect(mailsOf(id).filter((mail) => !isFile(mail)).length).toBeLessThanOrEqual(1);
