@@ -4,6 +4,7 @@ import { type LocalEditor, reachField, saveButton } from './local-editor.ts';
 /** A text of each collection that may change without another file: where it stands in its files. */
 export const CHANGED: Readonly<Record<string, string>> = {
   agents: 'quote',
+  answers: 'answers.1.why',
   articles: 'lead',
   brand: 'greeting',
   clients: 'name',
