@@ -90,7 +90,8 @@ const filesOn = ({ entries, ids, ...rest }: RawCollection, day: string): RawColl
 
 /**
  * Keeps the content that is online on a day: files, items and their promotions between `from` and `until`, and the
- * promotions of a list until their end. If the address of a page is also redirected, the redirect applies only on days when the page is offline.
+ * promotions of a list until their end. If the address of a page is also redirected, the redirect applies only on days when
+ * the page is offline.
  *
  * @param files the files as they are on disk
  * @param day year-month-day, in Italy

@@ -45,8 +45,9 @@ const refuse = async (
 };
 
 /**
- * The page that thanks: that of the page with the form, if it has one. Where the site has tags, its address says what was sent, so that they count a lead that the
- * browser posted without the form's script. A lead held for its honeypot looks the same and does not count.
+ * The page that thanks: that of the page with the form, if it has one. Where the site has tags, its address says what was
+ * sent, so that they count a lead that the browser posted without the form's script. A lead held for its honeypot looks the
+ * same and does not count.
  */
 const thankYouPath = (
   { id, formType }: { readonly id: string; readonly formType: FormType },
