@@ -19,9 +19,29 @@ const takeBack = async (): Promise<void> => {
   for (const path of paths) await ask(path, 'DELETE');
 };
 
+/** How long to wait for `npm run dev`, which starts anew when colours or logo change. */
+const RESTART_MS = 20_000;
+const AGAIN_MS = 500;
+
+/** @throws when nothing has answered for so long */
+const reach = async (address: string, request: RequestInit): Promise<Response> => {
+  const end = performance.now() + RESTART_MS;
+  for (;;) {
+    try {
+      return await fetch(address, request);
+    } catch (cause) {
+      if (performance.now() > end)
+        throw new Error('“npm run dev” non risponde: controlla che sia acceso, poi salva di nuovo.', {
+          cause,
+        });
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+};
+
 const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response> => {
   const version = versions.get(path);
-  const answer = await fetch(path ? `${FILES}/${path}` : FILES, {
+  const answer = await reach(path ? `${FILES}/${path}` : FILES, {
     method,
     ...(body ? { body } : {}),
     headers: { ...(method !== 'GET' && version ? { 'if-match': version } : {}) },
