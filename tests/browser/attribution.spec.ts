@@ -125,11 +125,9 @@ test('keeps and sends gclid from the consent to marketing on, and drops it when 
   expect(await kept()).toContain('utm_campaign=medici');
 });
 
-test('replaces an earlier campaign by a later one, and sends only the first page when there is none', async ({
-  page,
-  context,
-  services,
-}) => {
+test('replaces an earlier campaign by a later one, and sends only the first page when there is none', {
+  tag: '@nightly',
+}, async ({ page, context, services }) => {
   const send = async (tab: Page, path: string) => {
     const prospect = newProspect();
     const form = new LeadForm(tab, QUOTE_FORM);
@@ -188,10 +186,9 @@ test('sends the plan from the plan’s dialog', async ({ page }) => {
   expect(await dialog.send()).toMatchObject({ source: `${source} - ${plan}`, plan });
 });
 
-test('leads from a position’s button to the application, which shows and sends the position', async ({
-  page,
-  services,
-}) => {
+test('leads from a position’s button to the application, which shows and sends the position', {
+  tag: '@nightly',
+}, async ({ page, services }) => {
   const form = new LeadForm(page, APPLICATION_FORM);
   const prospect = newProspect();
   await form.open();

@@ -20,7 +20,9 @@ test('saves nothing on Enter in a switch, only with “Salva”', async ({ page 
   await banner.expectStored(true, false);
 });
 
-test('removes the old consent and asks again when a full storage cannot save a refusal', async ({ page }) => {
+test('removes the old consent and asks again when a full storage cannot save a refusal', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const banner = new CookieBanner(page);
   await banner.visitWith(ALLOWED, '/chi-siamo');
   await page.evaluate(() => {

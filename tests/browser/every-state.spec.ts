@@ -15,6 +15,8 @@ const ALIKE = [
   'form, a consent missing',
   'form, sent',
   'form, not sent',
+  'dialog, not sent',
+  'curriculum, on its way',
   'curriculum, refused for what is in it',
   'application sent back',
 ];

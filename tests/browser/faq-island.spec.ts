@@ -89,7 +89,7 @@ test('closes the question that the browser opened by itself when another opens',
   await questions.expectOpen(LAST);
 });
 
-test('is accessible and exposes its state, open and closed', async ({ page }) => {
+test('is accessible and exposes its state, open and closed', { tag: '@nightly' }, async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();

@@ -29,7 +29,7 @@ test.describe('a visitor who has chosen about cookies', () => {
     await expect(form.field('name')).toHaveValue('Dott.ssa Giulia Montanari');
   });
 
-  test('posts nothing from an empty form and says what is missing', async ({ page }) => {
+  test('posts nothing from an empty form and says what is missing', { tag: '@nightly' }, async ({ page }) => {
     const phone = new SlowPhone(page);
     const form = new LeadForm(page);
     let posts = 0;
@@ -87,7 +87,7 @@ test.describe('a visitor who has chosen about cookies', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('opens a question at once and requests no script', async ({ page }) => {
+  test('opens a question at once and requests no script', { tag: '@nightly' }, async ({ page }) => {
     const phone = new SlowPhone(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -104,7 +104,9 @@ test.describe('a visitor who has chosen about cookies', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('marks a dialog’s button as busy; two taps open one dialog, on the same page', async ({ page }) => {
+  test('marks a dialog’s button as busy; two taps open one dialog, on the same page', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const phone = new SlowPhone(page);
     const dialog = new LeadDialog(page);
     await phone.visit('/fibra-ottica');

@@ -74,10 +74,9 @@ test('sends a quote: skips the menus and corrects a wrong address from the summa
   });
 });
 
-test('sends a plan’s dialog after the mega-menu, and returns the focus to its button', async ({
-  page,
-  services,
-}) => {
+test('sends a plan’s dialog after the mega-menu, and returns the focus to its button', {
+  tag: '@nightly',
+}, async ({ page, services }) => {
   const bar = new Bar(page);
   const dialog = new LeadDialog(page);
   const prospect = newProspect();

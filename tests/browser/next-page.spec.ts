@@ -46,7 +46,7 @@ test.describe('next and previous page', () => {
     expect(delivery.deliveryType).toBe('navigational-prefetch');
   });
 
-  test('prefetches nothing when the visitor saves data', async () => {
+  test('prefetches nothing when the visitor saves data', { tag: '@nightly' }, async () => {
     await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     const rules = page.waitForResponse(/speculation-rules/);
     await page.goto('/');

@@ -397,7 +397,9 @@ test('leaves a lead of a later deploy alone for three days, and says so', async 
   await expect.poll(async () => (await keptIn(next)).databases).toEqual([]);
 });
 
-test('fetches, stores and registers nothing while ten pages are read', async ({ page }) => {
+test('fetches, stores and registers nothing while ten pages are read', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const pages = ['/', '/servizi', '/fibra-ottica', '/servizi/voip', '/chi-siamo', '/lavora-con-noi'];

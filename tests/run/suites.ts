@@ -91,6 +91,7 @@ export const SCALED = [
   'tests/postgres/storm.test.ts',
   'tests/postgres/broken-connections.test.ts',
   'tests/postgres/curricula.test.ts',
+  'tests/postgres/limits.test.ts',
   'tests/browser/waiting-storm.spec.ts',
 ];
 
