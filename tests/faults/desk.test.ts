@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerDesk } from '../../netlify/server/desk/desk-endpoint.ts';
 import { requestNumber } from '../../src/lead/request-number.ts';
 import { type DeskVisitor, deskVisitor, documentOf, mailedTokens } from './desk-visitor.ts';
 import { jsonHeaders, sharedOutsideServices, validLead } from './outside-services.ts';
@@ -89,10 +90,43 @@ describe('the way in', () => {
     await one.post('/api/desk/leave');
     expect((await stolen.get('/api/desk')).status).toBe(303);
     expect((await two.get('/api/desk')).status).toBe(200);
+    outside.pass(61 * MINUTE);
     const three = await inside();
+    await stolen.post('/api/desk/link');
+    await outside.settled();
+    const unspent = (await mailedTokens(outside)).at(-1) ?? '';
     await three.post('/api/desk/leave', { everywhere: 'yes' });
     expect((await two.get('/api/desk')).status).toBe(303);
+    expect((await stolen.post('/api/desk/enter', { token: unspent })).status).toBe(403);
   });
+
+  it('is mailed with the address of the site, whatever host a request names', async () => {
+    const siteUrl = 'https://www.azienda.example';
+    const using = { ...outside.real, environment: { ...outside.real.environment, siteUrl } };
+    const origin = 'https://elsewhere.example';
+    await answerDesk(
+      new Request(`${origin}/api/desk/link`, { method: 'POST', headers: { origin } }),
+      outside.context,
+      using,
+    );
+    await outside.settled();
+    const [mail] = await outside.mails();
+    expect(mail?.text).toContain(`${siteUrl}/api/desk/enter?token=`);
+    expect(JSON.stringify(mail)).not.toContain('elsewhere.example');
+  });
+
+  it.each(['//elsewhere.example/', '/api/desk/../../servizi', '/servizi'])(
+    'leads nobody to %s, which a cookie names',
+    async (path) => {
+      const visitor = await deskVisitor(outside);
+      await visitor.post('/api/desk/link');
+      await outside.settled();
+      visitor.cookies.set('desk-target', Buffer.from(path).toString('base64url'));
+      const token = (await mailedTokens(outside)).at(-1) ?? '';
+      const entered = await visitor.post('/api/desk/enter', { token });
+      expect(entered.headers.get('location')).toBe('/api/desk');
+    },
+  );
 
   it('has a cookie that no script and no other host can have', async () => {
     const visitor = await deskVisitor(outside, 'https://www.azienda.example');
