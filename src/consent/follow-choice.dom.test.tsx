@@ -3,15 +3,18 @@ import { COOKIE_CHOICE_KEY } from './cookie-choice.ts';
 
 const applyToTags = vi.hoisted(() => vi.fn());
 vi.mock('./optional-tags.ts', () => ({ applyToTags }));
+const dropClickIds = vi.hoisted(() => vi.fn());
+vi.mock('../waiting-leads/lead-store.ts', () => ({ dropClickIds }));
 
-const choose = (analytics: boolean): void =>
+const choose = (analytics: boolean, marketing = false): void =>
   localStorage.setItem(
     COOKIE_CHOICE_KEY,
-    JSON.stringify({ necessary: true, analytics, marketing: false, timestamp: Date.now() }),
+    JSON.stringify({ necessary: true, analytics, marketing, timestamp: Date.now() }),
   );
 beforeEach(() => {
   vi.resetModules();
   applyToTags.mockClear();
+  dropClickIds.mockClear();
   choose(true);
 });
 
@@ -56,4 +59,13 @@ test('applies the same choice to the tags once, but expires refused cookies ever
   await followChoice();
   expect(applyToTags).toHaveBeenCalledTimes(1);
   expect(document.cookie).toBe('');
+});
+
+test('takes the click ids out of waiting leads unless marketing is allowed', async () => {
+  choose(true, true);
+  await followChoice();
+  expect(dropClickIds).not.toHaveBeenCalled();
+  choose(true);
+  await followChoice();
+  expect(dropClickIds).toHaveBeenCalledOnce();
 });

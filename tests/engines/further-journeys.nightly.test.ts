@@ -84,19 +84,35 @@ journey(
   },
 );
 
+/** The names of the compared services from top to bottom, and whether they stand by the chosen order. */
+const comparedBy = (chosen: string): { names: (string | undefined)[]; isOrdered: boolean } => {
+  const rows = Array.from(document.querySelectorAll<HTMLElement>('.compare tbody tr')).sort(
+    (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+  );
+  const places = rows.map((row) => Number(row.dataset[chosen]));
+  return {
+    names: rows.map((row) => row.querySelector('th a')?.textContent?.trim()),
+    isOrdered: places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0)),
+  };
+};
+
 journey('follows the chosen order of the compared services with the keyboard', {}, async (page) => {
   await page.goto(`${site}/servizi`);
   for (const order of ['price', 'ready']) {
     await page.click(`.compare [value=${order}]`);
-    await untilShown(page, `.compare .by-${order}`);
-    const names = await page.evaluate((chosen) => {
-      document.querySelector<HTMLElement>(`.compare [value=${chosen}]`)?.focus();
-      return Array.from(document.querySelectorAll(`.compare .by-${chosen} th a`), (link) => link.textContent);
-    }, order);
+    await vi.waitFor(
+      async () => expect((await page.evaluate(comparedBy, order)).isOrdered).toBe(true),
+      60_000,
+    );
+    const { names } = await page.evaluate(comparedBy, order);
     expect(names).toHaveLength(8);
+    await page.evaluate(
+      (chosen) => document.querySelector<HTMLElement>(`.compare [value=${chosen}]`)?.focus(),
+      order,
+    );
     for (const name of names) {
       await page.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(name);
       await page.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
     }
