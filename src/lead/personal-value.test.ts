@@ -4,6 +4,8 @@ import { impersonalQuery, isPersonalValue } from './personal-value.ts';
 
 test.each([
   'mario@rossi.example',
+  'mario%40rossi.example',
+  '%2B39%20333%201234567',
   'novembre-mario.rossi@studio.example-2',
   '+39 333 123 4567',
   '0039-06-1234567',
@@ -19,6 +21,7 @@ test.each([
   '',
   'autunno-2026',
   '@trama',
+  '100% fibra',
   '2026-03-29',
   '01-12-2026',
   '12345678901',

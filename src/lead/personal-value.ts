@@ -9,6 +9,15 @@ const TELEPHONE = /(?:^|[\s,;:(])(?:(?:\+|00)\d{8,14}|(?:39)?(?:0\d{8,10}|3\d{9}
 /** Parameters that newsletters and forms of other sites fill with a person's details, whatever their value looks like. */
 const PERSONAL_NAME = /mail|phone|telef|^tel$|^cell|nome$|^(?:first|last|full)?_?name$|surname/i;
 
+/** A link that passed another site's redirect is often encoded twice. @returns the value as it is when it is not encoded */
+const decodedAgain = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
 /**
  * Newsletters and other sites write a reader's address or telephone number into a link. It must not be stored, nor told
  * to a tag.
@@ -16,8 +25,10 @@ const PERSONAL_NAME = /mail|phone|telef|^tel$|^cell|nome$|^(?:first|last|full)?_
  * @param value of a parameter, decoded
  * @returns whether it holds an e-mail address or a telephone number, by their form
  */
-export const isPersonalValue = (value: string): boolean =>
-  E_MAIL.test(value) || TELEPHONE.test(value.replace(GROUPING, '$1'));
+export const isPersonalValue = (value: string): boolean => {
+  const plain = decodedAgain(value);
+  return E_MAIL.test(plain) || TELEPHONE.test(plain.replace(GROUPING, '$1'));
+};
 
 /**
  * @param search the query of an address, with or without `?`
