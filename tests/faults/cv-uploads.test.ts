@@ -4,6 +4,7 @@ import { inSimulatedTime } from '../../netlify/local/postgres/simulated-time.ts'
 import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
+import { takeUpload } from '../../netlify/server/cv/upload-quota.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
 import { PART_BYTES, partsOf, startCvSender } from './cv-sender.ts';
 import { sharedOutsideServices } from './outside-services.ts';
@@ -162,6 +163,16 @@ describe('an announcement', () => {
     expect([statuses[300], refused.status]).toEqual([429, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect((await sender.announce(cv)).status).toBe(201);
+  });
+
+  it.each([
+    ['cv-parts', 100],
+    ['cv-bytes', 7.5 * 1024 * 1024],
+  ] as const)('may use so many %s in an hour for each lead of the limit: %i', async (name, most) => {
+    const using = { ...outside.real, environment: { ...outside.real.environment, leadsPerHour: 2 } };
+    expect((await takeUpload(using, name, '192.0.2.7', 2 * most)).ok).toBe(true);
+    expect((await takeUpload(using, name, '192.0.2.7', 1)).ok).toBe(false);
+    expect((await takeUpload(using, name, '192.0.2.8', 1)).ok).toBe(true);
   });
 });
 

@@ -68,14 +68,21 @@ it('keeps a waiting lead forever, a failed one for 90 days and a held one for 30
   expect(await stateOf(pending)).toMatchObject({ state: 'pending', payload: { name: 'Lucia' } });
 });
 
-it('erases clicks after 30 days and counted limits after one', async () => {
+it('erases clicks after 30 days, counted limits and networks of leads after one', async () => {
   const { database } = outside.real;
   await database.query(
     "insert into contact_interactions (interaction_type, page_url, created_at) values ('phone', 'x', $1)",
     [new Date(START)],
   );
   await database.query("insert into rate_limits values ('leads', 'x', $1, 1)", [new Date(START)]);
-  expect(await eraseAt(START + DAY)).toMatchObject({ erased: { interactions: 0, rateLimits: 1 } });
+  const id = await lead('pending', START);
+  await database.query("insert into lead_networks (lead_id, network, created_at) values ($1, 'x', $2)", [
+    id,
+    new Date(START),
+  ]);
+  expect(await eraseAt(START + DAY)).toMatchObject({
+    erased: { interactions: 0, rateLimits: 1, leadNetworks: 1 },
+  });
   expect(await eraseAt(START + 30 * DAY)).toMatchObject({ erased: { interactions: 1, rateLimits: 0 } });
 });
 
