@@ -1,7 +1,8 @@
 /**
  * Runs in a page of any engine: finds figures that are not whole, in text and in drawings.
  *
- * @returns a sentence for each figure on several lines, for each price or figure whose text is copied as several lines,
+ * @returns a sentence for each figure on several lines, for each price that wraps although there is room, for each price
+ *   or figure whose text is copied as several lines,
  *   and for each unit that is higher than 1.7 times its letters
  */
 export const faultsOfFigures = (): string[] => {
@@ -29,6 +30,14 @@ export const faultsOfFigures = (): string[] => {
     const height = part.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(part).fontSize);
     if (height > MOST_HEIGHT)
       faults.push(`${height.toFixed(2)} times its letters: ${part.dataset['text'] ?? part.textContent}`);
+  }
+  for (const drawn of document.querySelectorAll<HTMLElement>('.price .drawn')) {
+    const parts = Array.from(drawn.children, (part) => part.getBoundingClientRect());
+    const digits = drawn.querySelector('b')?.getBoundingClientRect();
+    const room = drawn.closest('.price')?.parentElement?.clientWidth ?? 0;
+    const isRoomy = parts.reduce((sum, { width }) => sum + width, 0) <= room;
+    if (isShown(drawn) && isRoomy && parts.some(({ top }) => top >= (digits?.bottom ?? top + 1)))
+      faults.push(`cents below the digits: ${drawn.previousElementSibling?.textContent}`);
   }
   for (const price of document.querySelectorAll<HTMLElement>(
     '.price, .row-price, .figure, .spoken, .whole, s',
