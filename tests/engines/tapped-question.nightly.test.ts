@@ -20,6 +20,8 @@ const tapAfterLink = async (page: OpenPage, url: string): Promise<void> => {
   await page.goto(url + address);
   await untilOwnFonts(page);
   await untilAtRest(page);
+  // A finger is put on what is in view; the driver scrolls first what the banner covers.
+  await page.hover(tapped);
   const before = await placeOf(page, tapped);
   await page.click(tapped);
   await untilAtRest(page);
