@@ -26,6 +26,9 @@ const FRUGAL = {
 /** Firefox's bits for a fine pointer that can hover. Without a screen it reports no pointer. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6 };
 
+/** As on a phone, so that a window of 320 px has a page of 320 px. */
+const OVERLAY_SCROLLBARS = { 'ui.useOverlayScrollbars': 1, 'widget.gtk.overlay-scrollbars.enabled': true };
+
 /** Opens a page in a user context of its own, which shares no storage and no cookie with another. */
 const openPage = async (browser: Browser, size: Size): Promise<OpenPage> => {
   const context = await browser.createBrowserContext();
@@ -89,7 +92,13 @@ const launch = async (executablePath: string, javaScript: boolean): Promise<Laun
     executablePath,
     headless: true,
     env: { ...process.env, HOME: home },
-    extraPrefsFirefox: { ...QUIET, ...FRUGAL, ...MOUSE, 'javascript.enabled': javaScript },
+    extraPrefsFirefox: {
+      ...QUIET,
+      ...FRUGAL,
+      ...MOUSE,
+      ...OVERLAY_SCROLLBARS,
+      'javascript.enabled': javaScript,
+    },
   });
   const close = async (): Promise<void> => {
     await browser.close();
