@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { compressedBytes, firstView } from '../../build/page/weight.ts';
 import { isKind } from '../../src/content-model/section.ts';
 import { section as connectivityHero } from '../../src/sections/connectivity-hero/connectivity-hero.schema.ts';
+import { section as successStory } from '../../src/sections/success-story/success-story.schema.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { EVERY_PATH } from '../browser/every-path.ts';
 import { expect, test } from '../browser/fixtures.ts';
@@ -117,6 +118,58 @@ test('ends the cards of a row at the same height, with their prices on one line'
       });
       expect.soft(uneven, `${path} at ${width} px`).toBe(0);
     }
+});
+
+test('stands the figures of a success story on one line, however long their labels are', async ({ page }) => {
+  for (const path of SITE.pages.flatMap((one) => (one.sections.some(isKind(successStory)) ? [one.path] : [])))
+    for (const width of [1280, 1920]) {
+      await open(page, path, width);
+      const feet = await page
+        .locator('.success-story dl > :not(:first-child) .figure')
+        .evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().bottom)));
+      expect.soft(new Set(feet).size, `${path} at ${width} px`).toBe(1);
+    }
+});
+
+test('shows the pay of every open position in one size', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await open(page, '/lavora-con-noi', width);
+    const sizes = await page
+      .locator('.roles .figure')
+      .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize));
+    expect.soft(new Set(sizes).size, `${width} px`).toBe(1);
+  }
+});
+
+test('draws the price of a SIM on a phone with large digits and small cents', async ({ page }) => {
+  await open(page, '/servizi/iot', PHONE.width);
+  const price = page.locator('.sim-price .price').first();
+  const digits = await price.locator('b').boundingBox();
+  const cents = await price.locator('.drawn > span > span').boundingBox();
+  expect(digits?.height).toBeGreaterThan(2 * (cents?.height ?? Number.POSITIVE_INFINITY));
+});
+
+test('fills the column beside a hero’s form with cloth up to its foot where there is no ladder', async ({
+  page,
+}) => {
+  for (const path of ['/servizi/sd-wan', '/campagne/ict-digitalizzazione'])
+    for (const width of [1024, 1280, 1920]) {
+      await open(page, path, width);
+      const gap = await page.locator('.roomy').evaluate((hero) => {
+        const cloth = Number.parseFloat(getComputedStyle(hero, '::after').height);
+        const form = hero.querySelector('.form-card')?.getBoundingClientRect().bottom ?? 0;
+        return hero.getBoundingClientRect().bottom - cloth - form;
+      });
+      expect.soft(Math.abs(gap), `${path} at ${width} px`).toBeLessThanOrEqual(4);
+    }
+});
+
+test('leaves no hole in the box of the curriculum', async ({ page }) => {
+  await open(page, '/lavora-con-noi', PHONE.width);
+  const box = page.locator('.cv').first();
+  const button = await box.locator('.button').boundingBox();
+  const hint = await box.locator('p').first().boundingBox();
+  expect((hint?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeLessThanOrEqual(20);
 });
 
 test('leaves no hole above the button once nothing is missing', async ({ page }) => {

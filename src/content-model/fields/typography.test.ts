@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset, unbrokenUnits } from './typography.ts';
+import { typeset, typesetAll, typesetHeading, unbrokenUnits } from './typography.ts';
 
 const SHOWN = { '\u00a0': '~', '\u2060': '^' };
 
@@ -28,6 +28,22 @@ test.each([
 ])('typesets "%s"', (written, shown) => {
   expect(seen(written)).toBe(shown);
   expect(typeset(typeset(written))).toBe(typeset(written));
+});
+
+test.each([
+  ['L’analisi è gratuita. Al resto pensiamo noi.', 'L’analisi è gratuita. Al~resto pensiamo noi.'],
+  ['In meno di un quarto del tempo', 'In~meno di~un~quarto del~tempo'],
+  ['Adesso comincia dall’indirizzo, da te', 'Adesso comincia dall’indirizzo, da~te'],
+  ['Con la videosorveglianza', 'Con la videosorveglianza'],
+])('ends no line of the heading "%s" in a short word', (written, shown) => {
+  expect(typesetHeading(written).replaceAll('\u00a0', '~')).toBe(shown);
+});
+
+test('typesets as headings only those of sections', () => {
+  const page = { title: 'Sei e sei', sections: [{ title: ['Sei e sei'], text: 'Sei e sei' }] };
+  const heading = 'Sei e\u00a0sei';
+  const sections = [{ title: [heading], text: 'Sei e sei' }];
+  expect(typesetAll(page, new Set())).toEqual({ ...page, sections });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { fieldName, mapTexts } from '../read/json-path.ts';
+import { fieldName, type JsonPath, mapTexts } from '../read/json-path.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -44,13 +44,35 @@ export const typeset = (text: string): string =>
         .replace(RANGE, `-${WORD_JOINER}`)
     : text;
 
+/** Articles, prepositions and conjunctions of one syllable, up to the word that they belong to. */
+const WITH_ITS_WORD =
+  /(?<![^ \u00a0])(?:(?:a|ad|ai|al|con|da|dai|dal|dei|del|di|e|ed|gli|i|il|in|la|le|lo|nei|nel|o|per|su|sui|sul|tra|un|una|uno) )+\S+/giu;
+/** Together they still fit one line of a small screen in letters of twice the size. */
+const TOGETHER_MAX_LENGTH = 14;
+
+/**
+ * @param heading a heading that wraps, typeset
+ * @returns the heading with no-break spaces, so that no line ends in "e", "da" or "al"
+ */
+export const typesetHeading = (heading: string): string =>
+  heading.replace(WITH_ITS_WORD, (words) =>
+    words.length > TOGETHER_MAX_LENGTH ? words : words.replaceAll(' ', NO_BREAK_SPACE),
+  );
+
+/** The headings of a page's sections and of what is in them. Elsewhere a `title` is a name, which code compares. */
+const isHeading = (path: JsonPath): boolean => path[0] === 'sections' && path.includes('title');
+
 /**
  * @param value data with texts at any depth
  * @param plain the fields whose texts do not change, named as in messages: `title`
  * @returns a copy of the data with every other text typeset
  */
 export const typesetAll = <T>(value: T, plain: ReadonlySet<string>): T =>
-  mapTexts(value, (text, path) => (plain.has(fieldName(path)) ? text : typeset(text)));
+  mapTexts(value, (text, path) => {
+    if (plain.has(fieldName(path))) return text;
+    const shown = typeset(text);
+    return isHeading(path) ? typesetHeading(shown) : shown;
+  });
 
 /** The place after the slash of a figure's unit: `2,5 Gb/s`, `€23,99/mese`. */
 const IN_UNIT = /(?<=(?<![\p{L}\p{N}_/-])\d[\d.,]*[ \u00a0]?\p{L}*\/)(?=\p{L})/gu;
