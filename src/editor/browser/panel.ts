@@ -2,7 +2,7 @@ import { buttonThat } from './notes.ts';
 
 const PANEL = 'trama-panel';
 const STYLE = `.${PANEL}{position:fixed;inset-block-end:16px;inset-inline-end:16px;z-index:100;width:min(420px,100vw - 32px);max-height:60vh;
-overflow:auto;padding:12px 16px;border:1px solid currentColor;border-radius:4px;
+overflow:auto;padding:12px 16px;border:1px solid currentColor;border-radius:4px;font-family:var(--sui-font-family-default,sans-serif);
 background:var(--sui-primary-background-color,#fff);color:var(--sui-primary-foreground-color,#000)}
 .${PANEL} p{margin:0 0 8px;white-space:pre-line}
 .${PANEL} button{padding:2px 10px;border:1px solid currentColor;border-radius:4px;font:inherit;cursor:pointer}`;
