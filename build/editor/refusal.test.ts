@@ -64,6 +64,15 @@ test.each<[string, ContentChanges, Partial<EditorProblem>]>([
     },
   ],
   [
+    'a week that ends before it begins',
+    edit('brand.yaml', 'from: monday, to: friday', 'from: friday, to: monday'),
+    {
+      keyPath: 'hours.to',
+      expected: 'lo stesso giorno di “Da” o uno successivo: la settimana comincia dal lunedì',
+      received: '“lunedì”',
+    },
+  ],
+  [
     'a missing highlight',
     edit(PLANS, 'popular: true', 'popular: false'),
     { keyPath: 'items', expected: '“In evidenza: true” in uno dei piani, che si mette in evidenza' },
@@ -98,6 +107,23 @@ test.each(['a-copy', 'zz-copy'])(
     );
   },
 );
+
+test('names the places that quote a removed plan in the words of the form', async () => {
+  const quoting = 'Con {plan:fibra-ottica/max} ({price:fibra-ottica/max}) attiva in';
+  const root = temporaryProject({
+    ...edit('services/fibra-ottica.yaml', 'Attiva in', quoting),
+    ...edit('testimonials/brandi.yaml', 'Nessuno', 'Con {plan:fibra-ottica/max} nessuno'),
+  });
+  const [line = ''] = /^ {2}- \{ id: max.*\n/m.exec(SMALL_CONTENT[PLANS] ?? '') ?? [];
+  expect(await judged(edit(PLANS, line, ''), root)).toEqual([
+    expect.objectContaining({
+      keyPath: 'items',
+      expected: expect.stringContaining(
+        '2 punti citano: “Servizi › fibra-ottica › Riassunto”, “Testimonianze › brandi › Citazione”. ',
+      ),
+    }),
+  ]);
+});
 
 test('refuses to remove a file that another one names', async () => {
   const mistakes = await judged({ [PLANS]: null });

@@ -48,6 +48,27 @@ test('gives each pattern between slashes, as a regular expression that a browser
   }
 });
 
+/** Everything below a value that has this key. */
+const having = (key: string, value: unknown): Record<string, unknown>[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap((part) => having(key, part));
+  return key in value ? [value as Record<string, unknown>, ...below] : below;
+};
+
+test('shows the example of a link in a hint as it is written', () => {
+  const hints = having('hint', config).map(({ hint }) => String(hint));
+  expect(hints).toContainEqual(expect.stringContaining('\\[parole](/percorso)'));
+  expect(hints.filter((hint) => /(?<!\\)\[/.test(hint))).toEqual([]);
+});
+
+test('lets a list be empty that may be, and no other', () => {
+  const lists = having('widget', config).filter(({ widget, required }) => widget === 'list' && required);
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter(({ min }) => min === undefined)).toEqual([]);
+  const roles = having('widget', config).filter(({ name, widget }) => name === 'roles' && widget === 'list');
+  expect(roles).toEqual([expect.objectContaining({ required: false })]);
+});
+
 test('has a singleton for each file right below src/content, and a collection for each folder', () => {
   const entries = readdirSync(CONTENT, { withFileTypes: true });
   const files = entries.filter(({ name }) => name.endsWith('.yaml')).map(({ name }) => name.slice(0, -5));

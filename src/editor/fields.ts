@@ -1,5 +1,5 @@
 import { HELD, KEY } from './form-shape.ts';
-import { fieldName, optionName } from './italian/words.ts';
+import { fieldName, type Named, optionName } from './italian/words.ts';
 import {
   choicesOf,
   entriesOf,
@@ -112,8 +112,8 @@ const mappingField = (held: Schema): object => ({
   ],
 });
 
-/** A group of fields that begins with a choice between shapes. */
-const chosenField = (choices: readonly Schema[]): object => ({
+/** A group of fields that begins with a choice between shapes. What has no fields of its own is called as the whole. */
+const chosenField = (choices: readonly Schema[], named: Named): object => ({
   widget: 'object',
   typeKey: KIND,
   types: choices.map((choice, place) => ({
@@ -121,18 +121,16 @@ const chosenField = (choices: readonly Schema[]): object => ({
     label: choice.title,
     ...(choice.const === undefined
       ? {
-          fields: choice.properties
-            ? fieldsOf(choice)
-            : [{ ...fieldOf(HELD, choice, true), label: 'Valore' }],
+          fields: choice.properties ? fieldsOf(choice) : [{ ...fieldOf(HELD, choice, true), ...named }],
         }
       : {}),
   })),
 });
 
-const shapeOf = (schema: Schema): object => {
+const shapeOf = (schema: Schema, named: Named): object => {
   const held = entriesOf(schema);
   const choices = choicesOf(schema);
-  if (choices.length > 0) return chosenField(choices);
+  if (choices.length > 0) return chosenField(choices, named);
   if (isOneOrMore(schema)) return { ...listField({ ...schema.anyOf?.[1] }), min: 1 };
   if (isFigureOrWord(schema)) return figureOrWord(schema);
   if (isTextOrLines(schema)) return { ...listField({ ...schema.anyOf?.[1], minItems: 1 }), min: 1 };
@@ -148,16 +146,22 @@ const shapeOf = (schema: Schema): object => {
   return textField(schema);
 };
 
+/** A hint is Markdown: without the backslash, the example of a link would be a link. */
+const asMarkdown = (text: string): string => text.replaceAll('[', '\\[');
+
 const fieldOf = (name: string, schema: Schema, required: boolean): Field => {
   const { description: hint } = schema;
-  const { label, ...ofEntry } = fieldName(name, schema.label);
-  const shape = { widget: 'string', ...shapeOf(schema) };
+  const named = fieldName(name, schema.label);
+  const { label, ...ofEntry } = named;
+  const shape = { widget: 'string', ...shapeOf(schema, named) };
+  const isList = shape.widget === 'list';
   return {
     name,
     label,
-    ...(shape.widget === 'list' ? ofEntry : {}),
-    ...(hint ? { hint } : {}),
-    required,
+    ...(isList ? ofEntry : {}),
+    ...(hint ? { hint: asMarkdown(hint) } : {}),
+    // Sveltia takes an empty list for a missing one. Where the list may be empty, the file keeps it: `roles: []`.
+    required: required && (!isList || 'min' in shape),
     ...shape,
   };
 };

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../content-model/read/content-error.ts';
 import { editorSchemas } from './config.ts';
-import { collectionName, fieldName } from './italian/words.ts';
-import { type Schema, schemasAt } from './schema.ts';
+import { collectionName, fieldName, optionName } from './italian/words.ts';
+import { KIND, partsOf, type Schema, schemasAt } from './schema.ts';
 
 /** A field in the editor. */
 interface Place {
@@ -38,6 +38,17 @@ const schemasOf = (): Readonly<Record<string, Schema>> => {
   return schemas;
 };
 
+let kindNames: ReadonlyMap<string, string> | undefined;
+/** @returns what the form calls a kind of section; undefined for any other word */
+const kindName = (kind: string): string | undefined => {
+  kindNames ??= new Map(
+    Object.values(schemasOf())
+      .flatMap((schema) => partsOf(schema))
+      .map(([, { properties, title = '' }]) => [properties?.[KIND]?.const ?? '', title]),
+  );
+  return kindNames.get(kind);
+};
+
 const STEP = /[^.[\]]+/g;
 
 const fieldInWords = (keys: readonly string[], schema: Schema | undefined): string[] => {
@@ -52,8 +63,8 @@ const fieldInWords = (keys: readonly string[], schema: Schema | undefined): stri
   });
 };
 
-/** The path of a content file in a sentence, with its line: `src/content/pages/home.yaml:12`. */
-const FILE = /\bsrc\/content\/(\w+)(?:\/([\w/-]+))?(?:\.ya?ml)?(?::\d+)?/g;
+/** The path of a content file in a sentence, with its line and a field: `src/content/pages/home.yaml:12 (sections[0].lead)`. */
+const FILE = /\bsrc\/content\/(\w+)(?:\/([\w/-]+))?(?:\.ya?ml)?(?::\d+)?(?: \(([\w.[\]-]+)\))?/g;
 /** A field that a sentence names, with a value or without: `popular: true`. */
 const FIELD = /`([^`:]+)(?::([^`]*))?`/g;
 
@@ -63,12 +74,15 @@ const FIELD = /`([^`:]+)(?::([^`]*))?`/g;
  */
 const inForm = (text: string, schema: Schema | undefined): string =>
   text
-    .replaceAll(FILE, (path: string, collection: string, id: string | undefined) =>
-      Object.hasOwn(schemasOf(), collection)
-        ? `“${[collectionName(collection).label, id].filter(Boolean).join(' › ')}”`
-        : path,
-    )
+    .replaceAll(FILE, (path: string, collection: string, id = '', field = '') => {
+      const named = schemasOf()[collection];
+      if (named === undefined) return path;
+      const words = fieldInWords(field.match(STEP) ?? [], named);
+      return `“${[collectionName(collection).label, id, ...words].filter(Boolean).join(' › ')}”`;
+    })
     .replaceAll(FIELD, (_, field: string, value: string | undefined) => {
+      const kind = field === KIND ? kindName(value?.trim() ?? '') : undefined;
+      if (kind !== undefined) return `“${kind}”`;
       const words = fieldInWords(field.match(STEP) ?? [], schema).join(' › ');
       return value === undefined ? `“${words}”` : `“${words}:${value}”`;
     });
@@ -85,7 +99,9 @@ const collectionOf = (path: string): string => partsOfPath(path)[0] ?? '';
 
 const placeOf = (path: string, field: string): Place => {
   const [collection = '', ...id] = partsOfPath(path);
-  const keys = field.startsWith('(') ? [] : (field.match(STEP) ?? []);
+  const steps = field.startsWith('(') ? [] : (field.match(STEP) ?? []);
+  // The form shows the kind of a section as its heading.
+  const keys = steps.at(-1) === KIND ? steps.slice(0, -1) : steps;
   return {
     file: path.replace(/:\d+$/, ''),
     keyPath: keys.join('.'),
@@ -95,15 +111,31 @@ const placeOf = (path: string, field: string): Place => {
   };
 };
 
+/** A value that the form shows as a choice: `"monday" (testo)`. */
+const TEXT = /^"([^"]*)" \(testo\)$/;
+
+/** @returns the value in the words of the form, if its field is a choice */
+const chosenInForm = (received: string, field: string, schema: Schema | undefined): string => {
+  const [, value = ''] = received.match(TEXT) ?? [];
+  const keys = field.match(STEP) ?? [];
+  const fields = keys.reduce<readonly Schema[]>(schemasAt, schema ? [schema] : []);
+  const isChoice = fields.some(({ enum: choices }) => choices?.includes(value));
+  const chosen = keys.at(-1) === KIND ? kindName(value) : isChoice ? optionName(value) : undefined;
+  return chosen === undefined ? received : `“${chosen}”`;
+};
+
 /**
  * @param problem a mistake that the content check found
- * @returns the same for the editor, with its place, and the fields that it names, in the words of the form
+ * @returns the same for the editor, with its place, and the fields and choices that it names, in the words of the form
  */
-export const editorProblem = ({ file, field, expected, received }: ContentProblem): EditorProblem => ({
-  ...placeOf(file, field),
-  expected: inForm(expected, schemasOf()[collectionOf(file)]),
-  received,
-});
+export const editorProblem = ({ file, field, expected, received }: ContentProblem): EditorProblem => {
+  const schema = schemasOf()[collectionOf(file)];
+  return {
+    ...placeOf(file, field),
+    expected: inForm(expected, schema),
+    received: chosenInForm(received, field, schema),
+  };
+};
 
 /**
  * @param asked a question about the content

@@ -79,8 +79,7 @@ export const schemaOfItem = ({ items }: Schema, kind: unknown): Schema | undefin
 /** The schema itself, or those of the kinds and shapes that a value may have. */
 const shapesOf = (schema: Schema): readonly Schema[] => [
   schema,
-  ...(schema.oneOf ?? []),
-  ...(schema.anyOf ?? []),
+  ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(shapesOf),
 ];
 
 /** @returns the schemas that may judge the value of a key, or of an index, in a value that these schemas may judge */

@@ -23,16 +23,16 @@ const minutesOf = (time: string): number => {
 const spanSchema = z
   .strictObject({
     from: dayOfWeek().describe('Primo giorno della settimana'),
-    to: dayOfWeek().describe('Ultimo giorno della settimana, ad esempio friday'),
-    opens: timeOfDay().describe('Quando apre l’ufficio, ad esempio 9:00'),
-    closes: timeOfDay().describe('Quando chiude l’ufficio, ad esempio 18:00'),
+    to: dayOfWeek().describe('Ultimo giorno della settimana, lo stesso o uno successivo'),
+    opens: timeOfDay().describe('Quando apre l’ufficio, senza zero davanti, ad esempio 9:00'),
+    closes: timeOfDay().describe('Quando chiude l’ufficio, senza zero davanti, ad esempio 18:00'),
   })
   .superRefine(({ from, to, opens, closes }, context) => {
     if (DAYS.indexOf(to) < DAYS.indexOf(from))
       context.addIssue({
         code: 'custom',
         path: ['to'],
-        message: `${from} o un giorno successivo: la settimana comincia con ${DAYS[0]}`,
+        message: 'lo stesso giorno di `from` o uno successivo: la settimana comincia dal lunedì',
       });
     if (minutesOf(closes) <= minutesOf(opens))
       context.addIssue({

@@ -28,11 +28,17 @@ export interface MissingAt {
 /** How many places a message names. Of the others it gives only the number. */
 const NAMED = 20;
 
+const placeText = ({ entry, path }: MissingAt): string => {
+  const { file, field } = placeAt(entry, path);
+  return `${file} (${field})`;
+};
+
+/** A text may quote the name and the price of one plan: its place counts once. */
+const eachOnce = (places: readonly MissingAt[]): readonly MissingAt[] =>
+  [...Map.groupBy(places, placeText).values()].flatMap((same) => same.slice(0, 1));
+
 const placesText = (places: readonly MissingAt[]): string => {
-  const named = places.slice(0, NAMED).map(({ entry, path }) => {
-    const { file, field } = placeAt(entry, path);
-    return `${file} (${field})`;
-  });
+  const named = places.slice(0, NAMED).map(placeText);
   const more = places.length > NAMED ? ` e altri ${places.length - NAMED} punti` : '';
   return `${named.join(', ')}${more}`;
 };
@@ -69,10 +75,11 @@ const problemOfItem = (
 
 /**
  * @param missing what content refers to and does not exist
- * @param places the places that refer to it, at least one
+ * @param found the places that refer to it, at least one
  * @returns one problem for all of them: where the only one stands if it is probably misspelt, else at what is missing
  */
-export const problemOfMissing = (missing: Missing, places: readonly MissingAt[]): ContentProblem => {
+export const problemOfMissing = (missing: Missing, found: readonly MissingAt[]): ContentProblem => {
+  const places = eachOnce(found);
   const { collection, id, item, known } = missing;
   if (item !== undefined) return problemOfItem(missing, item, places);
   const [first, ...others] = places;

@@ -46,6 +46,12 @@ test.each([
   expect(problemsOf(linking(target))).toEqual([]);
 });
 
+test('says of the address of a new service that its page comes first', () => {
+  expect(problemsOf(edit(SERVICE, 'href: /fibra-ottica', 'href: /servizi/fax'))).toContainEqual(
+    expect.stringContaining('; la pagina di un servizio nuovo si fa prima, senza `service`'),
+  );
+});
+
 test('reports an address and an anchor in other files, and nothing about anchors of a refused page', () => {
   const menu = edit('navigation.yaml', '/fibra-ottica#main', '"#consulenze"');
   expect(problemsOf({ ...MORE, ...menu })).toEqual([
@@ -135,7 +141,7 @@ test.each<[what: string, changes: ContentChanges, kinds: readonly Kind[], proble
     'a page without a headline',
     section('kind: text\n    text: Ciao'),
     OPENINGS,
-    ['sections[0].kind: una sezione che apre una pagina: roles, hero'],
+    ['sections[0].kind: una sezione che apre una pagina: `kind: roles`, `kind: hero`'],
   ],
   [
     'a page with two headlines',

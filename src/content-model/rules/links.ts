@@ -51,7 +51,9 @@ const deadLinks = (links: readonly Link[], reading: Reading): ContentProblem[] =
       const expected = timed.has(address)
         ? `una pagina online quanto questo link: ${address} è online solo in certi giorni`
         : oneOf('un indirizzo di questo sito', address, [...known]);
-      return problemAt(entry, path, expected, JSON.stringify(address));
+      const isOfService = entry.collection === 'services' && fieldName(path) === 'href';
+      const first = isOfService ? '; la pagina di un servizio nuovo si fa prima, senza `service`' : '';
+      return problemAt(entry, path, expected + first, JSON.stringify(address));
     });
 };
 
@@ -129,7 +131,9 @@ const misplaced = (sections: readonly Anchored[], { kinds }: Reading): ContentPr
       ...(isOutOfPlace && opening
         ? ['una sezione che non apre una pagina: il titolo ce l’ha già la prima']
         : []),
-      ...(isOutOfPlace && !opening ? [`una sezione che apre una pagina: ${openings.join(', ')}`] : []),
+      ...(isOutOfPlace && !opening
+        ? [`una sezione che apre una pagina: ${openings.map((name) => `\`kind: ${name}\``).join(', ')}`]
+        : []),
     ];
     return [
       ...shared.map((expected) => problemAt(entry, ['sections', index], expected)),

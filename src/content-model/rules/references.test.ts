@@ -54,7 +54,7 @@ test('reports a file with a wrong name without the places that quote it', () => 
 });
 
 const MAX_QUOTED = {
-  ...edit(CLIENT, 'Nessuno', 'Con {plan:fibra-ottica/max} nessuno'),
+  ...edit(CLIENT, 'Nessuno', 'Con {plan:fibra-ottica/max} ({price:fibra-ottica/max}) nessuno'),
   ...edit(SERVICE, 'Attiva in', 'Con {plan:fibra-ottica/max} attiva in'),
 };
 const maxFrom = (days: string): ContentChanges => edit(PLANS, '{ id: max,', `{ id: max, ${days},`);
@@ -62,7 +62,7 @@ const maxFrom = (days: string): ContentChanges => edit(PLANS, '{ id: max,', `{ i
 test('names every place that quotes a removed plan, and the tokens of its neighbours, once', () => {
   const [line = ''] = /^ {2}- \{ id: max.*\n/m.exec(SMALL_CONTENT[PLANS] ?? '') ?? [];
   expect(problemsOf({ ...MAX_QUOTED, ...edit(PLANS, line, '') })).toEqual([
-    `${PLANS} items: "max", che 2 punti citano: ${SERVICE}:7 (summary), ${CLIENT}:1 (quote). Se non c’è più, cambia quei testi; nella stessa lista ci sono {plan:fibra-ottica/one}, {plan:fibra-ottica/standard} | nessuna voce con questo nome`,
+    `${PLANS} items: "max", che 2 punti citano: ${SERVICE}:7 (summary), ${CLIENT}:1 (quote). Se non c’è più, cambia quei testi; nella stessa lista ci sono {plan:fibra-ottica/one}, {plan:fibra-ottica/standard}, {price:fibra-ottica/one}, {price:fibra-ottica/standard} | nessuna voce con questo nome`,
   ]);
 });
 

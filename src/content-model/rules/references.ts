@@ -30,12 +30,14 @@ const strayEntries = ({ root, raw }: Reading): ContentProblem[] => {
  * missing was probably removed: one problem with all its places.
  */
 export const references: Rule = (reading) => {
-  const places = new Map<string, { readonly missing: Missing; readonly places: MissingAt[] }>();
+  const places = new Map<string, { readonly missing: Missing; readonly places: readonly MissingAt[] }>();
   const miss = (missing: Missing, place: MissingAt): void => {
     const key = JSON.stringify([missing.collection, missing.id, missing.item]);
-    const known = places.get(key) ?? { missing, places: [] };
-    known.places.push(place);
-    places.set(key, known);
+    const { missing: { known } = { known: [] }, places: earlier = [] } = places.get(key) ?? {};
+    places.set(key, {
+      missing: { ...missing, known: [...new Set([...known, ...missing.known])] },
+      places: [...earlier, place],
+    });
   };
   for (const entry of reading.entries) {
     for (const { path, what, token } of entry.missing) miss(what, { entry, path, received: token });

@@ -128,7 +128,7 @@ const PLACEHOLDER_FIELDS = [...(Object.keys(identity) as (keyof typeof identity)
 export const brandSchema = z.strictObject({
   placeholders: z
     .array(z.enum(PLACEHOLDER_FIELDS))
-    .describe('I nomi dei campi qui sotto ancora inventati, ad esempio phone'),
+    .describe('I nomi dei campi qui sotto ancora inventati; un elenco vuoto quando tutti sono veri'),
   ...identity,
   greeting: copy(120, 'è il primo messaggio di una chat').describe('Il primo messaggio nella chat'),
   hours: hoursSchema.describe(

@@ -1,4 +1,6 @@
 import { forgetMistakes, showMistakes, watchForm } from './mistakes.ts';
+import { saying } from './notes.ts';
+import { showPanel } from './panel.ts';
 import { tellSaved, watchQuestions } from './questions.ts';
 
 /** Address of the project's files under `npm run dev` (build/editor/local-files.ts). */
@@ -49,7 +51,10 @@ const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response>
   if (answer.status === 404) throw new DOMException(`${path} non c’è.`, 'NotFoundError');
   if (answer.status === 422) {
     await takeBack();
-    throw new Error(showMistakes(path, await answer.json()));
+    const mistakes = showMistakes(path, await answer.json());
+    // Of a removal, the editor itself says only that it failed.
+    if (method === 'DELETE') showPanel('alert', [saying('p', mistakes)]);
+    throw new Error(mistakes);
   }
   if (!answer.ok) throw new Error(await answer.text());
   if (method !== 'GET' && path.endsWith('.yaml')) void tellSaved(path, await answer.clone().json());

@@ -1,10 +1,21 @@
+import { HELD } from '../form-shape.ts';
+
+const atPath = (path: string): Element | null =>
+  document.querySelector(`section.field[data-key-path="${CSS.escape(path)}"]`);
+
+/** What the form has between a part and a field of it, where the file has nothing: a choice, or a list of one entry. */
+const BETWEEN = ['', '.0', `.${HELD}`, `.${HELD}.0`];
+
 /** The field with this path, or the closest part around it that is on the page: a closed list hides its fields. */
 const fieldAt = (keyPath: string): Element | undefined => {
-  for (let path = keyPath; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const field = document.querySelector(`section.field[data-key-path="${CSS.escape(path)}"]`);
-    if (field) return field;
+  let path = '';
+  let closest: Element | undefined;
+  for (const key of keyPath.split('.')) {
+    const below = BETWEEN.map((between) => (path ? `${path}${between}.${key}` : key));
+    path = below.find(atPath) ?? below[0] ?? '';
+    closest = atPath(path) ?? closest;
   }
-  return undefined;
+  return closest;
 };
 
 /**

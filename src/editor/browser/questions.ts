@@ -1,5 +1,6 @@
 import type { EditorQuestion, Saved } from '../problem.ts';
 import { buttonThat, placeNotes, removeNotes, saying, whenDrawn } from './notes.ts';
+import { closePanel, showPanel } from './panel.ts';
 
 const QUESTIONS = '/admin/questions';
 
@@ -7,14 +8,9 @@ const QUESTIONS = '/admin/questions';
 let open: readonly EditorQuestion[] = [];
 
 const NOTE = 'trama-question';
-const PANEL = 'trama-saved';
 const STYLE = `.${NOTE}{margin:0 auto 8px!important;max-width:768px;border-inline-start:4px solid #c77700;padding:4px 12px;
 white-space:pre-line}
-.${NOTE} button,.${PANEL} button{padding:2px 10px;border:1px solid currentColor;border-radius:4px;font:inherit;cursor:pointer}
-.${PANEL}{position:fixed;inset-block-end:16px;inset-inline-end:16px;z-index:100;width:min(420px,100vw - 32px);max-height:60vh;
-overflow:auto;padding:12px 16px;border:1px solid currentColor;border-radius:4px;
-background:var(--sui-primary-background-color,#fff);color:var(--sui-primary-foreground-color,#000)}
-.${PANEL} p{margin:0 0 8px;white-space:pre-line}`;
+.${NOTE} button{padding:2px 10px;border:1px solid currentColor;border-radius:4px;font:inherit;cursor:pointer}`;
 
 const ADDRESS = /^#\/collections\/([\w-]+)\/entries\/(.+)$/;
 
@@ -31,12 +27,13 @@ const about = (file: string | undefined): EditorQuestion[] =>
 
 const inWords = ({ words, question }: EditorQuestion): string => `“${words}”: ${question}`;
 
-/** A question with the button that answers it. */
-const asked = (text: string, question: EditorQuestion): HTMLElement => {
+/** A question with the button that answers it, and takes it away. */
+const asked = (text: string, question: EditorQuestion, onAnswered?: () => void): HTMLElement => {
   const element = saying('p', `${text} `);
   const answer = async (): Promise<void> => {
     await refresh({ method: 'POST', body: JSON.stringify(question) });
     element.remove();
+    onAnswered?.();
   };
   element.append(buttonThat('Va bene così', answer));
   return element;
@@ -66,6 +63,19 @@ const refresh = async (answered?: RequestInit): Promise<void> => {
   redraw();
 };
 
+/** The questions below a heading, which goes with the last of them. */
+const allAsked = (questions: readonly EditorQuestion[]): HTMLElement => {
+  const part = document.createElement('div');
+  const leave = (): void => {
+    if (!part.querySelector('button')) part.remove();
+  };
+  part.append(
+    saying('p', 'Da verificare, ma niente si ferma:'),
+    ...questions.map((question) => asked(`${question.place}\n${inWords(question)}`, question, leave)),
+  );
+  return part;
+};
+
 /**
  * Says what a save has brought about and what the content asks about the file, until it is closed or the next save:
  * the editor has left the form then.
@@ -75,11 +85,10 @@ const refresh = async (answered?: RequestInit): Promise<void> => {
  */
 export const tellSaved = async (file: string, { legalVersion }: Saved): Promise<void> => {
   await refresh();
-  document.querySelector(`.${PANEL}`)?.remove();
+  closePanel();
   const questions = about(file);
   if (legalVersion === undefined && questions.length === 0) return;
-  const panel = Object.assign(document.createElement('aside'), { className: PANEL, role: 'status' });
-  panel.append(
+  showPanel('status', [
     saying('p', 'Salvato.'),
     ...(legalVersion === undefined
       ? []
@@ -89,11 +98,8 @@ export const tellSaved = async (file: string, { legalVersion }: Saved): Promise<
             `I testi legali sono ora la versione ${legalVersion}: da quando è online, ogni consenso si conserva con questa.`,
           ),
         ]),
-    ...(questions.length === 0 ? [] : [saying('p', 'Da verificare, ma niente si ferma:')]),
-    ...questions.map((question) => asked(`${question.place}\n${inWords(question)}`, question)),
-    buttonThat('Chiudi', () => panel.remove()),
-  );
-  document.body.append(panel);
+    ...(questions.length === 0 ? [] : [allAsked(questions)]),
+  ]);
 };
 
 /** Shows the questions of each opened file beside their fields. */

@@ -364,6 +364,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
 /** What the editor shows instead of a value that content chooses from a list. Italian values show as they are. */
 export const OPTION_NAMES: Readonly<Record<string, string>> = {
   ...LONG_DAYS,
+  connettivita: 'connettività',
   contact: 'contatto',
   quote: 'preventivo',
   career: 'candidatura',

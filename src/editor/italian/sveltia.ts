@@ -81,12 +81,19 @@ export const SVELTIA_IN_ITALIAN: Readonly<Record<string, string>> = {
  * nobody who writes knows a slug. */
 export const SVELTIA_IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   'saving_entry.error.description': 'La voce non è stata salvata.',
+  deleting_entry_failed: 'La voce non è stata eliminata.',
   work_with_local_repo_description: 'Apre i testi che stanno su questo computer.',
   singleton: 'Dati del sito',
   singletons: 'Dati del sito',
   slug: 'Nome del file',
   'sort_keys.slug': 'Nome del file',
   edit_slug: 'Cambia il nome del file',
+  // The content has one language, whose name `_default` a screen reader would read.
+  edit_x_locale: 'Modifica il contenuto',
+  preview_x_locale: 'Anteprima del contenuto',
+  show_content_options_x_locale: 'Mostra le opzioni del contenuto',
+  content_options_x_locale: 'Opzioni del contenuto',
+  'entry_sidebar.backlinks.title': 'Chi lo cita',
   'edit_slug_error.empty': 'Scrivi un nome.',
   'edit_slug_error.invalid': 'Lettere minuscole, cifre e trattini: niente spazi né altri segni.',
   'edit_slug_error.duplicate': 'C’è già un file con questo nome.',

@@ -21,7 +21,8 @@ test('names every key that its schema gives no label, and every collection, and 
 });
 
 /** Words that are frequent in English sentences and do not occur in Italian ones. */
-const ENGLISH = /\b(?:the|of|and|with|without|which|that|is|are|for|from|below|above|each|page|price)\b/i;
+const ENGLISH =
+  /\b(?:the|of|and|with|without|which|that|is|are|for|from|below|above|each|page|price|phone|monday|friday)\b/i;
 /** What the editor shows as it is typed into the file: quotations, tokens, addresses, code. */
 const QUOTED = /"[^"]*"|\{[^}]*\}|\[[^\]]*\]|\S*\/\S*/g;
 

@@ -1,7 +1,8 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { type LocalEditor, openEntry, reachField, saveButton, test } from './local-editor.ts';
+import { reachField, saveButton, test } from './local-editor.ts';
+import { choose, expectItalian, fill, inMenu, opened, refused, unfold, unfoldList } from './steps.ts';
 
 /** An employee's browser may speak any language: the editor speaks Italian. */
 test.use({ locale: 'en-GB', viewport: { width: 1400, height: 1000 } });
@@ -10,49 +11,6 @@ const QUESTIONS = 'src/content/faqs/homepage.yaml';
 const CONSULTANT = 'src/content/consultants/elena-sassoferri.yaml';
 const CAMPAIGN = 'src/content/pages/campagne/ict-digitalizzazione.yaml';
 const PLANS = 'src/content/plans/fibra-ottica.yaml';
-
-/** Words that are frequent in English and do not occur in Italian. */
-const ENGLISH =
-  /\b(?:the|of|and|with|which|that|this|are|from|below|each|expected|received|save|add|error)\b/i;
-
-const fill = async (page: Page, path: string, text: string): Promise<void> =>
-  (await reachField(page, path)).getByRole('textbox').fill(text);
-
-/** Opens a closed group of fields. */
-const unfold = async (page: Page, path: string): Promise<void> =>
-  (await reachField(page, path)).getByRole('button', { name: 'Espandi', exact: true }).first().click();
-
-/** Icons are words that their font draws as pictures. */
-const expectItalian = async (page: Page): Promise<void> => {
-  const words = await page.locator('body').evaluate((body) => {
-    const copy = body.cloneNode(true) as HTMLElement;
-    for (const hidden of copy.querySelectorAll('.icon, script, style')) hidden.remove();
-    return Array.from(copy.querySelectorAll('*'), ({ childNodes }) =>
-      Array.from(childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join(' '),
-    ).join('\n');
-  });
-  expect(words).toContain('Salva');
-  expect(words).not.toMatch(ENGLISH);
-};
-
-/** Saves what the check refuses. @returns the editor's message */
-const refused = async (page: Page): Promise<string> => {
-  await saveButton(page).click();
-  const message = page.getByRole('alertdialog');
-  await expect(message).toContainText('Atteso:');
-  const text = await message.innerText();
-  await message.getByRole('button', { name: 'OK' }).click();
-  return text;
-};
-
-const entryOf = (path: string): string => path.replace(/^src\/content\/(\w+)\/(.*)\.yaml$/, '$1/entries/$2');
-
-const opened = async (page: Page, editor: LocalEditor, path: string): Promise<string> => {
-  await openEntry(page, editor.url, entryOf(path));
-  await page.locator('section[data-key-path]').first().waitFor();
-  await expectItalian(page);
-  return editor.read(path);
-};
 
 test('adds a question at the end', async ({ page, editor }) => {
   const before = await opened(page, editor, QUESTIONS);
@@ -73,6 +31,7 @@ test('adds a question at the end', async ({ page, editor }) => {
 
 test('gives a consultant a portrait from the disk', async ({ page, editor }) => {
   const before = await opened(page, editor, CONSULTANT);
+  const pictures = editor.files('src/content/pictures');
   const portrait = await reachField(page, 'portrait');
   await portrait.getByRole('checkbox').first().click();
   const buffer = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#765' } })
@@ -85,7 +44,7 @@ test('gives a consultant a portrait from the disk', async ({ page, editor }) => 
     .setInputFiles({ name: 'Elena Sassoferri.jpg', mimeType: 'image/jpeg', buffer });
   await fill(page, 'portrait.alt', 'Elena {claim:nessuno} in ufficio');
   expect(await refused(page)).toContain('un riferimento tra graffe che esiste');
-  expect(editor.files('src/content/pictures')).toEqual(['.gitkeep']);
+  expect(editor.files('src/content/pictures')).toEqual(pictures);
   await fill(page, 'portrait.alt', 'Elena Sassoferri in ufficio');
   await saveButton(page).click();
   await expect
@@ -107,8 +66,7 @@ test('says in Italian, beside the field, that a price jumps and that a link is d
   await expectItalian(page);
   expect(editor.read(PLANS)).toBe(plans);
 
-  const navigation = editor.read('src/content/navigation.yaml');
-  await openEntry(page, editor.url, '_singletons/entries/navigation');
+  const navigation = await opened(page, editor, 'src/content/navigation.yaml');
   await unfold(page, 'areas.connettivita');
   await unfold(page, 'areas.connettivita.all');
   await fill(page, 'areas.connettivita.all.href', '/servisi');
@@ -119,8 +77,7 @@ test('says in Italian, beside the field, that a price jumps and that a link is d
 
 test('makes a campaign page from an existing one', async ({ page, editor }) => {
   await opened(page, editor, CAMPAIGN);
-  await page.getByRole('button', { name: 'Mostra Opzioni Editor' }).click();
-  await page.getByRole('menuitem', { name: 'Duplica' }).click();
+  await inMenu(page, 'Duplica');
   await fill(page, 'title', 'Cloud per la tua azienda');
   await fill(
     page,
@@ -147,25 +104,12 @@ const WORDS = 'src/content/words.yaml';
 const LEGAL = 'src/content/pages/privacy-policy.yaml';
 const VERSIONS = 'src/content/legal-versions.json';
 
-/** Opens a file of which there is one. */
-const openedSingle = async (page: Page, editor: LocalEditor, name: string): Promise<string> => {
-  await openEntry(page, editor.url, `_singletons/entries/${name}`);
-  await page.locator('section[data-key-path]').first().waitFor();
-  await expectItalian(page);
-  return editor.read(`src/content/${name}.yaml`);
-};
-
-const choose = async (page: Page, path: string, option: string): Promise<void> => {
-  await (await reachField(page, path)).getByRole('combobox').first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
-
 test('changes the telephone and a text of the cookie banner, a line each', async ({ page, editor }) => {
-  const brand = await openedSingle(page, editor, 'brand');
+  const brand = await opened(page, editor, BRAND);
   await fill(page, 'phone', '+39 06 1234 5678');
   await saveButton(page).click();
   await expect.poll(() => editor.read(BRAND)).toBe(brand.replace(/^phone: .*$/m, 'phone: +39 06 1234 5678'));
-  const words = await openedSingle(page, editor, 'words');
+  const words = await opened(page, editor, WORDS);
   await unfold(page, 'cookies');
   await unfold(page, 'cookies.banner');
   await fill(page, 'cookies.banner.close', 'Chiudi la scelta');
@@ -174,7 +118,7 @@ test('changes the telephone and a text of the cookie banner, a line each', async
 });
 
 test('opens on Saturday, too, and refuses hours that end before they begin', async ({ page, editor }) => {
-  const before = await openedSingle(page, editor, 'brand');
+  const before = await opened(page, editor, BRAND);
   const hours = await reachField(page, 'hours');
   await hours
     .getByRole('button', { name: /^Aggiungi/ })
@@ -194,13 +138,6 @@ test('opens on Saturday, too, and refuses hours that end before they begin', asy
     hours: [parse(before).hours, { from: 'saturday', to: 'saturday', opens: '9:00', closes: '12:30' }],
   });
 });
-
-/** Opens the entries of a list. */
-const unfoldList = async (page: Page, path: string): Promise<void> =>
-  (await reachField(page, path))
-    .getByRole('button', { name: /^Espandi(?: tutto)?$/ })
-    .first()
-    .click();
 
 test('shows the price of a door as one of two choices', async ({ page, editor }) => {
   const before = await opened(page, editor, HOME);
@@ -258,13 +195,21 @@ test('asks about an amount of a list beside its field and once it is saved, unti
   expect(editor.read('src/content/answers.yaml')).toContain('€15,99');
 });
 
-test('names the places that quote a removed plan', async ({ page, editor }) => {
+test('names each place that quotes a removed plan once, and what its list has instead', async ({
+  page,
+  editor,
+}) => {
   const before = await opened(page, editor, 'src/content/plans/voip.yaml');
   await (await reachField(page, 'items'))
     .getByRole('button', { name: 'Rimuovi', exact: true })
     .first()
     .click();
-  expect(await refused(page)).toContain('un riferimento tra graffe che esiste');
-  await expectItalian(page);
+  const message = await refused(page);
+  // Its text quotes the name and the price of the plan.
+  expect(message.split('“Pagine › servizi/voip › Descrizione”')).toHaveLength(2);
+  expect(message).toContain(
+    'nella stessa lista ci sono {plan:voip/business}, {plan:voip/enterprise}, {price:voip/business}, {price:voip/enterprise}',
+  );
+  expect(message).toContain('Pagine › index › Sezione 3 › Voce 4 › Prezzo › Piano');
   expect(editor.read('src/content/plans/voip.yaml')).toBe(before);
 });
