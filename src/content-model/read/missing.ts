@@ -28,11 +28,17 @@ export interface MissingAt {
 /** How many places a message names. Of the others it gives only the number. */
 const NAMED = 20;
 
-const placesText = (places: readonly MissingAt[]): string => {
-  const named = places.slice(0, NAMED).map(({ entry, path }) => {
+/** The places by name, each once: a text may quote the price and the name of one plan. */
+const placeNames = (places: readonly MissingAt[]): string[] => {
+  const names = places.map(({ entry, path }) => {
     const { file, field } = placeAt(entry, path);
     return `${file} (${field})`;
   });
+  return [...new Set(names)];
+};
+
+const placesText = (places: readonly string[]): string => {
+  const named = places.slice(0, NAMED);
   const more = places.length > NAMED ? ` e altri ${places.length - NAMED} punti` : '';
   return `${named.join(', ')}${more}`;
 };
@@ -59,10 +65,12 @@ const problemOfItem = (
     const expected = `una voce che c’è${guess}: nella lista ${id} "${item}" non c’è; ci sono ${instead}`;
     return problemAt(first.entry, first.path, expected, first.received);
   }
+  const names = placeNames(places);
+  const cited = names.length === 1 ? 'che un punto cita' : `che ${names.length} punti citano`;
   return {
     file: `${CONTENT_FOLDER}/${collection}/${id}${EXTENSION}`,
     field: 'items',
-    expected: `"${item}", che ${places.length} punti citano: ${placesText(places)}. Se non c’è più, cambia quei testi; nella stessa lista ci sono ${instead}`,
+    expected: `"${item}", ${cited}: ${placesText(names)}. Se non c’è più, cambia quei testi; nella stessa lista ci sono ${instead}`,
     received: 'nessuna voce con questo nome',
   };
 };
@@ -86,10 +94,11 @@ export const problemOfMissing = (missing: Missing, places: readonly MissingAt[])
     return problemAt(first.entry, first.path, oneOf(what, id, known, show), first.received);
   }
   const there = known.length === 0 ? 'non ce n’è ancora' : `ci sono ${listed(id, known)}`;
+  const names = placeNames(places);
   return {
     file: `${CONTENT_FOLDER}/${collection}/${id}${EXTENSION}`,
     field: WHOLE_FILE,
-    expected: `un file: ${places.length === 1 ? 'lo usa' : 'lo usano'} ${placesText(places)}; ${there}`,
+    expected: `un file: ${names.length === 1 ? 'lo usa' : 'lo usano'} ${placesText(names)}; ${there}`,
     received: 'il file non c’è',
   };
 };

@@ -54,7 +54,7 @@ test('reports a file with a wrong name without the places that quote it', () => 
 });
 
 const MAX_QUOTED = {
-  ...edit(CLIENT, 'Nessuno', 'Con {plan:fibra-ottica/max} nessuno'),
+  ...edit(CLIENT, 'Nessuno', 'Con {plan:fibra-ottica/max}, {price:fibra-ottica/max}, nessuno'),
   ...edit(SERVICE, 'Attiva in', 'Con {plan:fibra-ottica/max} attiva in'),
 };
 const maxFrom = (days: string): ContentChanges => edit(PLANS, '{ id: max,', `{ id: max, ${days},`);
