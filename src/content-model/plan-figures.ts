@@ -93,9 +93,12 @@ export const callMeasuresOf = (
     const [numbers, extensions] = [measures[`${id}Numbers`], measures[`${id}Extensions`]];
     if (numbers && extensions) return { numbers, extensions };
     if (!numbers && !extensions && index === items.length - 1) return undefined;
-    const missing = numbers ? 'Extensions' : 'Numbers';
-    const expected = `una cifra, ad esempio { value: 5, unit: interni }, per "${name}": solo l’ultimo piano di un listino può non avere limite`;
-    return [gap(list, ['measures', `${id}${missing}`], expected)];
+    const expected = (unit: string): string =>
+      `una cifra, ad esempio { value: 5, unit: ${unit} }, per "${name}": solo l’ultimo piano di un listino può non avere limite`;
+    return [
+      ...(numbers ? [] : [gap(list, ['measures', `${id}Numbers`], expected('numeri'))]),
+      ...(extensions ? [] : [gap(list, ['measures', `${id}Extensions`], expected('interni'))]),
+    ];
   });
 
 /**

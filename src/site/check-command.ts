@@ -2,7 +2,7 @@ import { ContentError } from '../content-model/read/content-error.ts';
 import { checkContent } from '../content-model/read-content.ts';
 import { wrongPictureFiles } from '../content-model/rules/pictures.ts';
 import { runCommand } from './command.ts';
-import { questionsOf } from './report/questions.ts';
+import { laterQuestions, questionsOf } from './report/questions.ts';
 import { checkedText } from './report/report-text.ts';
 
 const USAGE = `Uso: npm run content:check
@@ -18,7 +18,7 @@ const check = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  console.log(checkedText(reading.entries.length, questionsOf(reading)));
+  console.log(checkedText(reading.entries.length, [...questionsOf(reading), ...laterQuestions(reading)]));
 };
 
 await runCommand(USAGE, check);

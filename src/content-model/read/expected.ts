@@ -22,6 +22,16 @@ const described = (issue: z.core.$ZodRawIssue, text: string): string => {
   return description ? `${text} (${description})` : text;
 };
 
+const ofType = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string => {
+  const type = TYPES[issue.expected] ?? issue.expected;
+  if (issue.expected === 'string' && typeof issue.input === 'number')
+    return `${type} tra virgolette, ad esempio "${issue.input}"`;
+  const fields = issue.expected === 'object' ? requiredKeys(issue) : [];
+  return fields.length === 0
+    ? type
+    : `${type}, ad esempio { ${fields.map((key) => `${key}: …`).join(', ')} }`;
+};
+
 const size = (issue: { origin: string }, amount: string): string => {
   if (issue.origin === 'string') return `${amount} caratteri`;
   if (issue.origin === 'array') return `${amount} voci`;
@@ -43,7 +53,7 @@ const isStringArray = (values: readonly unknown[]): values is readonly string[] 
 export const expected = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return described(issue, TYPES[issue.expected] ?? issue.expected);
+      return described(issue, ofType(issue));
     case 'invalid_value': {
       const values = issue.values;
       if (values.length === 1) return JSON.stringify(values[0]);
@@ -84,6 +94,14 @@ const KEY_SEPARATOR = ' ';
 const knownKeys = (issue: z.core.$ZodRawIssue): string[] => {
   const shape: unknown = Reflect.get(schemaOf(issue) ?? {}, 'shape');
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+};
+
+/** The keys that a group cannot do without. */
+const requiredKeys = (issue: z.core.$ZodRawIssue): string[] => {
+  const shape: unknown = Reflect.get(schemaOf(issue) ?? {}, 'shape');
+  return Object.entries((shape ?? {}) as Readonly<Record<string, z.ZodType>>).flatMap(([key, schema]) =>
+    schema.safeParse(undefined).success ? [] : key,
+  );
 };
 
 /** Whether the value has the type of a shape with these issues: a union among them fits when one of its shapes does. */

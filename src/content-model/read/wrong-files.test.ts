@@ -12,7 +12,7 @@ test.each<[what: string, changes: ContentChanges, problem: string]>([
   [
     'an empty file',
     { [CLIENT]: '# Nothing\n' },
-    `${CLIENT}:1 (tutto il file): un gruppo di campi | un file vuoto`,
+    `${CLIENT}:1 (tutto il file): un gruppo di campi, ad esempio { quote: …, author: …, role: …, company: …, industry: …, rating: … } | un file vuoto`,
   ],
   [
     'no file',

@@ -35,6 +35,8 @@ const MISTAKES = cases(`
   quote: %50 in meno¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: %50 in meno
   quote: > di 500 clienti¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: > di 500 clienti
   quote: - uno¶ | 1 | le virgolette intorno a un testo che comincia con un segno come ! & * | quote: - uno
+  a: 1¶b: { quote: Grazie, ti aspettiamo, role: x }¶ | 2 | le virgolette intorno a un testo che contiene una virgola, ad esempio "Grazie, a presto", e il punto nei prezzi | b: { quote: Grazie, ti aspettiamo, role: x }
+  b: { price: 19,99, from: x, 5 }¶ | 1 | le virgolette intorno a un testo che contiene una virgola | b: { price: 19,99, from: x, 5 }
   rating: 5¶<<<<<<< HEAD¶role: a¶=======¶role: b¶>>>>>>> main¶ | 2 | una sola versione: tieni le righe giuste tra <<<<<<< e >>>>>>>, e cancella quelle con <<<<<<<, ======= e >>>>>>> | <<<<<<< HEAD
   quote: >-¶<<<<<<< HEAD¶  uno¶=======¶  due¶>>>>>>> main¶ | 2 | una sola versione: tieni le righe giuste tra <<<<<<< | <<<<<<< HEAD
   role: a¶=======¶author: x¶ | 2 | una sola versione: tieni le righe giuste tra <<<<<<< | =======

@@ -27,6 +27,8 @@ const SIGN =
   'le virgolette intorno a un testo che comincia con un segno come ! & * | > % @ - o ], come in "!Installazione gratuita"';
 const HASH =
   'le virgolette intorno a un testo con un # dopo uno spazio, ad esempio "Fibra numero #1"; un commento va in una riga sua';
+const COMMA =
+  'le virgolette intorno a un testo che contiene una virgola, ad esempio "Grazie, a presto", e il punto nei prezzi: tra parentesi una virgola comincia un altro campo';
 const OPEN = 'una virgoletta alla fine del testo, uguale a quella all’inizio';
 const WHOLE =
   'tutto il testo tra virgolette doppie, e nessuna dentro: « » intorno alle parole citate, ’ come apostrofo';
@@ -121,8 +123,14 @@ export const yamlMistakes = ({ file, source, document, lines }: Parsed): Content
   if (conflict) return [at(conflict.index, ONE_VERSION, conflict[0])];
 
   const signs: ContentProblem[] = [];
+  const commas: ContentProblem[] = [];
   const cut: (ContentProblem & { readonly offset: number })[] = [];
   visit(document, {
+    // A name without a colon, behind a comma in { }: the rest of a text that YAML cut in two.
+    Pair: (index, { key, value }) => {
+      if (value === null && Number(index) > 0 && isScalar(key) && key.range)
+        commas.push(at(key.range[0], COMMA, shownAt(key.range[0])));
+    },
     Node: (key, node, around) => {
       const [start = 0, end = 0] = node.range ?? [];
       if (hasSign(node)) signs.push(at(start, SIGN, shownAt(start)));
@@ -153,6 +161,7 @@ export const yamlMistakes = ({ file, source, document, lines }: Parsed): Content
     return [isOpen ? at(quote, OPEN + more, shownAt(quote)) : at(pos[0], cure + more, shownAt(pos[0]))];
   }
   if (signs.length > 0) return signs;
+  if (commas.length > 0) return [...new Map(commas.map((comma) => [comma.file, comma])).values()];
   return [
     ...document.errors.map(({ pos: [offset] }) =>
       at(

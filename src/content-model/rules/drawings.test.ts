@@ -57,6 +57,11 @@ test.each<[what: string, draw: () => unknown, drawn: unknown]>([
   ],
   ['more sites than threads', () => sitesOf('x', [{ sites: { from: 1, to: 90 } }]), ['x items.0.sites.to']],
   ['no extensions', () => callMeasuresOf('x', SIMS, NUMBERS), ['x measures.starterExtensions']],
+  [
+    'no figures of a plan before the last',
+    () => callMeasuresOf('x', SIMS, {}),
+    ['x measures.starterNumbers', 'x measures.starterExtensions'],
+  ],
   ['no price', () => needsPrice('x', [{ price: 'Su misura' }]), ['x items.0.price']],
   ['fleets', () => needsFleets(SIMS, [5, 50, 500]), ['section fleets.0', 'section fleets.2']],
 ])('draws %s, or says what it lacks', (_what, draw, figures) => {

@@ -52,6 +52,15 @@ test('says of the address of a new service that its page comes first', () => {
   );
 });
 
+test('names the new address of a page that has moved', () => {
+  const moved = { 'redirects.yaml': 'moved: [{ from: /telefonia/, to: /voip }]\nkept: []\n' };
+  expect(problemsOf({ ...linking('/telefonia#consulenza'), ...moved })).toEqual([
+    expect.stringContaining(
+      'sections[0].text: "/voip", dove porta adesso il vecchio indirizzo | "/telefonia"',
+    ),
+  ]);
+});
+
 test('reports an address and an anchor in other files, and nothing about anchors of a refused page', () => {
   const menu = edit('navigation.yaml', '/fibra-ottica#main', '"#consulenze"');
   expect(problemsOf({ ...MORE, ...menu })).toEqual([

@@ -8,6 +8,7 @@ import { oneOf } from '../read/nearest.ts';
 import { problemAt, received } from '../read/problem-at.ts';
 import type { Entry } from '../read-entry.ts';
 import { isWhole, type PlacedSection, type Reading, type Rule, rightIn, sectionsIn } from '../reading.ts';
+import { oldAddressKey } from '../schemas/old-address.ts';
 import { linkableAddresses } from './addresses.ts';
 
 /** The id of the element around the sections of every page. src/layouts/Page.astro */
@@ -45,12 +46,20 @@ const deadLinks = (links: readonly Link[], reading: Reading): ContentProblem[] =
   const known = linkableAddresses(reading);
   if (!known) return [];
   const timed = new Set(reading.files.pages.ids.map(pagePath));
+  const moved = new Map(
+    rightIn(reading, 'redirects').flatMap(({ data }) =>
+      (data.moved ?? []).map(({ from, to }) => [oldAddressKey(from), to] as const),
+    ),
+  );
   return links
     .filter(({ address }) => address !== '' && !known.has(address))
     .map(({ entry, path, address }) => {
+      const to = moved.get(oldAddressKey(address));
       const expected = timed.has(address)
         ? `una pagina online quanto questo link: ${address} è online solo in certi giorni`
-        : oneOf('un indirizzo di questo sito', address, [...known]);
+        : to !== undefined
+          ? `${JSON.stringify(to)}, dove porta adesso il vecchio indirizzo`
+          : oneOf('un indirizzo di questo sito', address, [...known]);
       const isOfService = entry.collection === 'services' && fieldName(path) === 'href';
       const first = isOfService ? '; la pagina di un servizio nuovo si fa prima, senza `service`' : '';
       return problemAt(entry, path, expected + first, JSON.stringify(address));

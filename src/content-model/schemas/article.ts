@@ -39,7 +39,11 @@ const tableSchema = z
       .array(
         z.strictObject({
           cells: z
-            .array(copy(80, 'è una casella').describe('Una casella, ad esempio 1 Mb/s'))
+            .array(
+              copy(80, 'è una casella').describe(
+                'Una casella; se ha una virgola tra virgolette, ad esempio "1,5 Mb/s"',
+              ),
+            )
             .meta({ label: ['Caselle', 'Casella'] })
             .describe('Le caselle della riga, tante quante le colonne, ad esempio [Dieci, 1 Mb/s]'),
         }),

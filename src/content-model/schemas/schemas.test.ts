@@ -148,6 +148,8 @@ const WRONG = cases(`
   notice | until: 2026-12-31 | until: 31/12/2026 | :2 until: un giorno del calendario, anno-mese-giorno, ad esempio 2026-12-31
   notice | until: 2026-12-31 | until: 2026-12-01 | :2 until: il giorno di inizio, 2026-12-24, o uno successivo
   faq | È mia? | quanto Costa? | :3 items[1].question: altre prime parole: il link a una domanda usa le prime quattro, e \`items[0]\` ha le stesse
+  brand | postalCode: "00100" | postalCode: 20124 | address.postalCode: un testo tra virgolette, ad esempio "20124" (Il codice postale
+  brand | vatNumber | supportPhone: +39 800 123 456¶vatNumber | supportPhone: un gruppo di campi, ad esempio { number: …, hours: … } (Il numero
   client | rating: 5 | rating: 6 | :6 rating: al massimo 5
 `);
 

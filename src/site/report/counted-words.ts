@@ -18,8 +18,9 @@ const lengthsIn = (value: unknown): number[] => {
  */
 export const countsInWords =
   ({ content }: Reading): Ask =>
-  ({ entry, field: { path }, written, shown }) => {
-    const [, word = ''] = COUNT_WORD.exec(shown) ?? [];
+  ({ entry, field: { path, value }, written }) => {
+    // With its tokens replaced: nine services of an area over a table that got no ninth row.
+    const [, word = ''] = COUNT_WORD.exec(String(value)) ?? [];
     if (word === '' || path[0] !== 'sections' || !path.includes('title')) return [];
     const count = SMALL.indexOf(word.toLowerCase()) + 2;
     const own = entry.fields.filter((other) => other.path[0] === 'sections' && other.path[1] === path[1]);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { checkContent } from '../../content-model/read-content.ts';
+import { defineSection, type Kind } from '../../content-model/section.ts';
 import { PAGE, PLANS, SERVICE } from '../../content-model/testing/problem-text.ts';
 import { SMALL_KINDS } from '../../content-model/testing/small-kinds.ts';
 import {
@@ -9,7 +11,7 @@ import {
   temporaryProject,
 } from '../../content-model/testing/temporary-project.ts';
 import { answerQuestion } from './answers.ts';
-import { type Question, questionsOf } from './questions.ts';
+import { laterQuestions, type Question, questionsOf } from './questions.ts';
 
 const FIRST = 'Attiva in {fact:fibra-ottica/activation}.';
 const said = (sentence: string): ContentChanges => edit(SERVICE, FIRST, JSON.stringify(sentence));
@@ -82,12 +84,55 @@ test('asks about a figure that contradicts a claim beside its word', () => {
   ]);
 });
 
+test('asks about another figure beside the common words of a claim that many sentences quote', () => {
+  const often = Array.from(
+    { length: 20 },
+    (_, index) =>
+      `  - { question: 'Che cosa ${index}?', answer: 'Ti richiamiamo entro {claim:replyHours} ore.' }\n`,
+  );
+  const elsewhere = Array.from(
+    { length: 200 },
+    (_, index) => `  - { question: 'Perché ${index}?', answer: Lo richiamiamo noi. }\n`,
+  );
+  const faqs = { 'faqs/fibra.yaml': `items:\n${[...often, ...elsewhere].join('')}` };
+  expect(aboutTexts({ ...faqs, ...said('Ti richiamiamo entro 12 ore.') })).toEqual([
+    expect.stringContaining('12 ore: {claim:replyHours} dice 24: questa è un’altra cifra?'),
+  ]);
+});
+
 test.each<[sentence: string, words: string]>([
   ['Ufficio Uno arriva a 9 Gb/s.', '9 Gb/s'],
   ['La fibra si attiva in 2 giorni.', '2 giorni'],
 ])('asks about a figure beside a name whose list says another: %s', (sentence, words) => {
   const faster = edit(PLANS, 'name: Ufficio Uno', 'capacity: Fino a 1 Gb/s\n    name: Ufficio Uno');
   expect(asked({ ...faster, ...said(sentence) })).toEqual([expect.stringContaining(`${words}: `)]);
+});
+
+const CARDS: Kind = defineSection({
+  name: 'Schede',
+  schema: z.strictObject({
+    kind: z.literal('cards'),
+    title: z.string().describe('A title'),
+    cards: z.array(z.string().describe('A card')).describe('Cards'),
+  }),
+});
+
+test.each([
+  ['Due servizi', []],
+  ['Tre servizi', ['Tre']],
+  ['{Count:plans/fibra-ottica} piani', ['Tre']],
+])('holds the number of a heading, "%s", against the lists below it', (title, words) => {
+  const page = edit(
+    PAGE,
+    'kind: plans\n    plans: fibra-ottica',
+    `kind: cards\n    title: '${title}'\n    cards: [a, b]`,
+  );
+  const { reading } = checkContent(temporaryProject(page), undefined, [CARDS]);
+  expect(
+    questionsOf(reading)
+      .filter(({ field }) => field.endsWith('title'))
+      .map((asked) => asked.words),
+  ).toEqual(words);
 });
 
 test('names entries and pictures that no file shows', () => {
@@ -134,6 +179,21 @@ test('asks about a comparison once, and again when a price of it changes', () =>
   const answered = { ...comparing, ...answersFile(question) };
   expect(asked(answered)).toEqual([]);
   expect(asked({ ...answered, ...edit(PLANS, 'price: 39.99', 'price: 38') })).toHaveLength(1);
+});
+
+test('asks ahead about a comparison that a promotion will change', () => {
+  const [question] = questionsOf(readingOf(comparing));
+  if (!question) throw new Error('no question');
+  const promoted = edit(
+    PLANS,
+    'price: 39.99,',
+    'price: 39.99, promotion: { price: 22, from: 2999-12-07, until: 2999-12-24 },',
+  );
+  const reading = readingOf({ ...comparing, ...answersFile(question), ...promoted });
+  expect(questionsOf(reading)).toEqual([]);
+  expect(laterQuestions(reading).map((later) => later.question)).toEqual([
+    expect.stringMatching(/^dal 2999-12-07: confronta .*Standard 22/),
+  ]);
 });
 
 test('keeps an answer while its sentence stands, and the other lines of its file', () => {

@@ -1,5 +1,6 @@
 import { WHOLE_FILE } from '../../content-model/read/content-error.ts';
 import { fieldName } from '../../content-model/read/json-path.ts';
+import { checkContent, contentChanges } from '../../content-model/read-content.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
 import type { Reading } from '../../content-model/reading.ts';
 import { unanswered } from './answers.ts';
@@ -86,3 +87,20 @@ const allQuestions = (reading: Reading): Question[] => {
  */
 export const questionsOf = (reading: Reading): Question[] =>
   unanswered(allQuestions(reading), reading.content.answers?.answers ?? []);
+
+/**
+ * @param reading the content of a day
+ * @returns the questions that nobody has answered yet and that come up on a later day on which the content changes: a
+ *   promotion may make a comparison wrong long after someone last asked. Each says from which day on
+ */
+export const laterQuestions = (reading: Reading): Question[] => {
+  const keyOf = ({ file, field, question }: Question): string => JSON.stringify([file, field, question]);
+  const known = new Set(questionsOf(reading).map(keyOf));
+  return contentChanges(reading).flatMap((day) => {
+    const fresh = questionsOf(checkContent(reading.root, day, reading.kinds).reading).filter(
+      (question) => !known.has(keyOf(question)),
+    );
+    for (const question of fresh) known.add(keyOf(question));
+    return fresh.map((question) => ({ ...question, question: `dal ${day}: ${question.question}` }));
+  });
+};

@@ -99,6 +99,8 @@ const countStems = (sentences: readonly string[], least?: number): Map<string, n
 /** A stem belongs to a claim when so many sentences with it quote the claim, and this share of all with it. */
 const QUOTING = 2;
 const SHARE = 0.15;
+/** Or when this share of the sentences that quote a well known claim has it: "richiamiamo", which stands in many others. */
+const KNOWN_SHARE = 0.1;
 /** A stem of its description does too, if no larger share of all sentences has it. */
 const RARE = 0.01;
 /** A claim that so many sentences quote is known for its figure alone. */
@@ -118,8 +120,11 @@ export const typedClaims = (reading: Reading, texts: readonly TypedText[]): Ask 
   );
   const claims = claimsIn(reading).map((claim) => {
     const quoting = all.filter((sentence) => sentence.includes(`{claim:${claim.name}}`));
+    const isWellKnown = quoting.length >= WELL_KNOWN;
     const isOwn = ([stem, count]: [string, number]): boolean =>
-      count >= QUOTING && count >= (everywhere.get(stem) ?? 0) * SHARE;
+      count >= QUOTING &&
+      (count >= (everywhere.get(stem) ?? 0) * SHARE ||
+        (isWellKnown && count >= quoting.length * KNOWN_SHARE));
     const described = [...stemsIn(claim.description)].filter(
       (stem) => (everywhere.get(stem) ?? 0) <= all.length * RARE,
     );
@@ -127,7 +132,7 @@ export const typedClaims = (reading: Reading, texts: readonly TypedText[]): Ask 
       ...[...countStems(quoting, SHORTEST_QUOTING)].filter(isOwn).map(([stem]) => stem),
       ...described,
     ];
-    return { ...claim, own, isWellKnown: quoting.length >= WELL_KNOWN };
+    return { ...claim, own, isWellKnown };
   });
   return eachSentence((sentence, { entry, field }) => {
     if (field.meta.amounts || entry.collection === 'plans' || !/\d/.test(sentence)) return [];
