@@ -22,6 +22,7 @@ it('builds, serves, connects the functions to the outside services, and ends cle
   const output = await started.untilPrinted('Ctrl-C');
   expect(output).toContain('built with build 1');
   expect(output).toContain(`Data            ${join(project.root, '.local')}`);
+  expect(output).toMatch(/Limit +20 requests an hour from one address; RATE_LIMIT_LEADS_PER_HOUR=0 /);
   const { site, services } = addresses(output);
   expect(await (await fetch(site)).text()).toContain('Home');
   expect(await (await fetch(`${site}/api/environment`)).json()).toEqual({

@@ -86,6 +86,9 @@ it('takes what names a reader out of the address before a tag can read it', asyn
   applyToTags({ analytics: true, marketing: true });
   expect(location.href).toBe(`${location.origin}/voip?utm_source=g&scelta=Uno#form`);
   expect(history.state).toEqual({ kept: 1 });
+  history.replaceState(null, '', '/voip?mario@rossi.example#email=m%40r.example&scelta=Uno');
+  applyToTags({ analytics: true, marketing: true });
+  expect(location.href).toBe(`${location.origin}/voip#scelta=Uno`);
   const told = commands().find(([name]) => name === 'set')?.[1];
   expect(told).toMatchObject({ page_location: `${location.origin}/voip?utm_source=g` });
   history.replaceState(null, '', '/');

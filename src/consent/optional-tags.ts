@@ -43,9 +43,12 @@ const consentMode = ({ analytics, marketing }: Allowed) => ({
  */
 const cleanAddress = (): void => {
   const { pathname, search, hash } = location;
-  const query = impersonalQuery(search);
-  if (query !== search.slice(1))
-    history.replaceState(history.state, '', pathname + (query && `?${query}`) + hash);
+  const parts = [
+    ['?', impersonalQuery(search)],
+    ['#', impersonalQuery(hash.slice(1))],
+  ] as const;
+  const address = pathname + parts.map(([sign, part]) => part && sign + part).join('');
+  if (address !== pathname + search + hash) history.replaceState(history.state, '', address);
 };
 
 /**

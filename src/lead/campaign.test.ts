@@ -76,6 +76,7 @@ describe('readCampaign', () => {
     ['Cj0KCQiA_x-9', 'Cj0KCQiA_x-9'],
     ['<script>', undefined],
     ['a b', undefined],
+    ['393331234567', undefined],
   ])('reads the click id %j as %j', (gclid, read) => {
     expect(readCampaign({ gclid })?.gclid).toBe(read);
   });

@@ -31,7 +31,7 @@ const readLanding = (value: unknown): string | undefined => {
 };
 
 const readGclid = (value: unknown): string | undefined => {
-  const line = readLine(value, CAMPAIGN_VALUE_MAX_LENGTH);
+  const line = readValue(value);
   return line !== undefined && GCLID.test(line) ? line : undefined;
 };
 

@@ -13,6 +13,9 @@ test.each([
   '3331234567',
   '393331234567',
   '(06) 123.45.67',
+  'mario%40rossi.example',
+  'mario%252540rossi%2Eexample',
+  '%2B39%20333%201234567',
 ])('finds a person in %s', (value) => {
   expect(isPersonalValue(value)).toBe(true);
 });
@@ -32,6 +35,8 @@ test.each([
   'estate-0612345678',
   'a0612345678',
   '3331234567_b',
+  '100%',
+  '%E0%A4%A',
 ])('finds nobody in %j', (value) => {
   expect(isPersonalValue(value)).toBe(false);
 });
@@ -46,5 +51,6 @@ test('leaves out parameters that name a person, and keeps the others as they wer
     '?utm_source=g&utm_content=mario%40rossi.example&Email=x&nome=Mario&utm_term=%2B39+333+1234567&scelta=Fibra%20Uno';
   expect(impersonalQuery(query)).toBe('utm_source=g&scelta=Fibra%20Uno');
   expect(impersonalQuery(query, (name) => name.startsWith('utm_'))).toBe('utm_source=g');
+  expect(impersonalQuery('mario@rossi.example&amp;name=Mario&b=1')).toBe('b=1');
   expect(impersonalQuery('')).toBe('');
 });

@@ -1,3 +1,7 @@
+import { plainName } from './campaign-address.ts';
+
+/** A visible sign of ASCII that is still percent-encoded: a link inside a link is encoded twice or more often. */
+const ENCODED = /%(?:25)*([2-7][\da-f])/gi;
 const E_MAIL = /\S@\S+\.\S/;
 /** What people write between the digits of a number. */
 const GROUPING = /(\d)[\s()./-]+(?=\d)/g;
@@ -9,25 +13,19 @@ const TELEPHONE = /(?:^|[\s,;:(])(?:(?:\+|00)\d{8,14}|(?:39)?(?:0\d{8,10}|3\d{9}
 /** Parameters that newsletters and forms of other sites fill with a person's details, whatever their value looks like. */
 const PERSONAL_NAME = /mail|phone|telef|^tel$|^cell|nome$|^(?:first|last|full)?_?name$|surname/i;
 
-/** A link that passed another site's redirect is often encoded twice. @returns the value as it is when it is not encoded */
-const decodedAgain = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};
+const decode = (value: string): string =>
+  value.replace(ENCODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
  * Newsletters and other sites write a reader's address or telephone number into a link. It must not be stored, nor told
  * to a tag.
  *
- * @param value of a parameter, decoded
+ * @param value of a parameter, decoded once or not at all
  * @returns whether it holds an e-mail address or a telephone number, by their form
  */
 export const isPersonalValue = (value: string): boolean => {
-  const plain = decodedAgain(value);
-  return E_MAIL.test(plain) || TELEPHONE.test(plain.replace(GROUPING, '$1'));
+  const text = decode(value);
+  return E_MAIL.test(text) || TELEPHONE.test(text.replace(GROUPING, '$1'));
 };
 
 /**
@@ -41,6 +39,8 @@ export const impersonalQuery = (search: string, isKept: (name: string) => boolea
     .split('&')
     .filter((parameter) => {
       const [[name, value] = ['', '']] = new URLSearchParams(parameter);
-      return isKept(name) && !PERSONAL_NAME.test(name) && !isPersonalValue(value);
+      const isPersonal =
+        PERSONAL_NAME.test(plainName(name)) || isPersonalValue(name) || isPersonalValue(value);
+      return isKept(name) && !isPersonal;
     })
     .join('&');

@@ -30,12 +30,6 @@ export interface ContactLinks {
   readonly social: readonly ContactLink[];
 }
 
-/**
- * @param number a number as visitors read it, with no-break spaces
- * @returns the number with plain spaces: in large letters it may wrap between its groups
- */
-export const inGroups = (number: string): string => number.replaceAll('\u00a0', ' ');
-
 const MAP = 'https://www.openstreetmap.org/search?query=';
 
 const digits = (number: string): string => number.replace(/\D/g, '');

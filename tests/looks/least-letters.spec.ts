@@ -1,6 +1,7 @@
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, offlineBrowser, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
+import { brokenWords, CONTACTS, openAtRest } from './words.ts';
 
 // A setting of the browser, which no protocol changes.
 test.use({
@@ -27,5 +28,16 @@ test('keeps every control of the bar on the screen when no letter is smaller tha
       const { x = 0, width: wide = 0 } = (await control.boundingBox()) ?? {};
       expect.soft(x + wide, `${await control.innerText()} at ${width} px`).toBeLessThanOrEqual(width);
     }
+  }
+});
+
+test('keeps the numbers and addresses of footer and receipt whole when no letter is smaller than 24 px', async ({
+  page,
+}) => {
+  await haveChosen(page);
+  await openAtRest(page, '/richiesta-inviata');
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await brokenWords(page, CONTACTS), `at ${width} px`).toEqual([]);
   }
 });

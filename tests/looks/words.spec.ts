@@ -3,7 +3,7 @@ import { haveChosen } from '../browser/cookie-choice.ts';
 import { EVERY_PATH } from '../browser/every-path.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { visitAll } from './visit-all.ts';
-import { brokenWords, cutWords, openAtRest, SPACED } from './words.ts';
+import { brokenWords, CONTACTS, cutWords, openAtRest, SPACED } from './words.ts';
 
 test.use({ expectedErrors: /404/ });
 
@@ -20,12 +20,15 @@ test('breaks no word at any width', async ({ context }) => {
   });
 });
 
-test('cuts no word with the spacing that WCAG 1.4.12 asks for', async ({ context }) => {
+test('cuts no word, and breaks no contact, with the spacing that WCAG 1.4.12 asks for', async ({
+  context,
+}) => {
   await visitAll(context, EVERY_PATH, async (page, path) => {
     await openAtRest(page, path, SPACED);
     for (const width of [320, 360, 390, 430, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await cutWords(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await brokenWords(page, CONTACTS), `${path} at ${width} px`).toEqual([]);
       await expectNoSidewaysScroll(page);
     }
   });

@@ -25,6 +25,9 @@ export const openAtRest = async (page: Page, path: string, css = ''): Promise<vo
   await untilOwnFonts(page);
 };
 
+/** Where numbers and addresses stand that a visitor copies or reads aloud: their groups stay whole with any letters. */
+export const CONTACTS = '.footer .contacts, .receipt';
+
 /** Elements that are cut by design: drawings made of letters, moving names, the end of a breadcrumb and of the name in the bar,
  * the honeypot. A price's text shows only when selected. */
 const CUT_BY_DESIGN =

@@ -3,6 +3,7 @@ import { PHONE } from '../../components/icons.ts';
 import type { ReceiptTexts } from '../../content-model/schemas/lead-forms.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import type { ContactLink } from '../../navigation/contact-links.ts';
+import { inGroups } from '../../navigation/in-groups.ts';
 
 interface Props {
   formType: FormType;
@@ -40,7 +41,7 @@ export const Receipt = ({ formType, texts, number, sentAt, phone, call, children
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={PHONE} />
         </svg>
-        {phone.text}
+        {inGroups(phone.text)}
       </a>
     </p>
     {children}
