@@ -104,12 +104,18 @@ const requiredKeys = (issue: z.core.$ZodRawIssue): string[] => {
   );
 };
 
+/** Whether a shape is one text alone, such as 24/7, which no other text is meant to be. */
+const isOneText = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_value' && issue.values.length === 1;
+
 /** Whether the value has the type of a shape with these issues: a union among them fits when one of its shapes does. */
 const fitsType = (issues: readonly z.core.$ZodIssue[]): boolean =>
   issues.every(
     (issue) =>
       issue.path.length > 0 ||
-      (issue.code === 'invalid_union' ? issue.errors.some(fitsType) : issue.code !== 'invalid_type'),
+      (issue.code === 'invalid_union'
+        ? issue.errors.some(fitsType)
+        : issue.code !== 'invalid_type' && !isOneText(issue)),
   );
 
 /** The issues of the only shape of a union that fits the type of the value; `undefined` when several or none fit. */

@@ -112,7 +112,7 @@ const WRONG = cases(`
   brand | email: info@filo.example | email: info | :8 email: un indirizzo email, ad esempio info@trama.example
   brand | closes: 18:00 | closes: 8:59 | :13 hours.closes: un’ora dopo le 9:00, quando apre l’ufficio
   brand | from: monday, to: friday | from: friday, to: monday | :13 hours.to: lo stesso giorno di \`from\` o uno successivo: la settimana comincia dal lunedì
-  brand | shareCapital | supportPhone: { number: +39 02 0000 0001, hours: h24 }¶shareCapital | supportPhone.hours: "24/7"
+  brand | shareCapital | supportPhone: { number: +39 02 0000 0001, hours: h24 }¶shareCapital | supportPhone.hours: una delle forme spiegate per questo campo (Quando risponde l’assistenza: 24/7, oppure orari come quelli dell’ufficio)
   brand | shareCapital | social: [ https://www.example.com/trama ]¶shareCapital | social[0]: l’indirizzo https di un profilo
   brand | shareCapital | social: [ https://linkedin.com.example/trama ]¶shareCapital | social[0]: l’indirizzo https di un profilo
   brand | shareCapital | social: [ https://user@x.com/trama ]¶shareCapital | social[0]: l’indirizzo https di un profilo

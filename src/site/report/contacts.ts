@@ -1,5 +1,5 @@
 import { brandTexts } from '../../content-model/facts/brand-texts.ts';
-import { daysText, hoursText, LONG_DAYS, spansOf } from '../../content-model/fields/opening-hours.ts';
+import { daysIn, daysText, hoursText, LONG_DAYS, spansOf } from '../../content-model/fields/opening-hours.ts';
 import type { Reading } from '../../content-model/reading.ts';
 import type { Brand } from '../../content-model/schemas/brand.ts';
 import type { Ask, Asked, TypedText } from './typed-text.ts';
@@ -103,6 +103,11 @@ const FROM_TO = new RegExp(
 const ANY_DAY = Object.values(LONG_DAYS).join('|');
 const DAYS_FROM_TO = new RegExp(`(?:dal|dalla) (?:${ANY_DAY}) (?:al|alla) (?:${ANY_DAY})(?!\\p{L})`, 'giu');
 
+const OPEN_ON = new RegExp(
+  `(?<!\\p{L})apert[aeio] (?:anche )?(?:il|la|di|ogni) (${ANY_DAY})(?!\\p{L})`,
+  'giu',
+);
+
 /**
  * @param reading the content of a day
  * @returns asks about hours and ranges of days that are typed: the agency's own would not change with its file, and others
@@ -119,6 +124,9 @@ export const typedHours = ({ content }: Reading): Ask => {
       : spansOf(supportPhone.hours).map(({ opens, closes }) => `${opens}-${closes}`);
   const told = hoursText(hours);
   const days = daysText(hours);
+  const openDays = spansOf(hours)
+    .flatMap(daysIn)
+    .map((day) => LONG_DAYS[day]);
   return (text) => {
     const shown = visible(text.written);
     const times = [...shown.matchAll(FROM_TO)].map(([words, ...parts]) => {
@@ -144,7 +152,12 @@ export const typedHours = ({ content }: Reading): Ask => {
             days,
           ] as const),
     );
-    return [...times, ...ranges].map(([words, asked, compared]) => ({
+    const others = [...shown.matchAll(OPEN_ON)].flatMap(([words, day = '']) =>
+      openDays.includes(day.toLowerCase())
+        ? []
+        : [[words, `l’agenzia è aperta ${days} ({brand:days}): chi è aperto in quel giorno?`, days] as const],
+    );
+    return [...times, ...ranges, ...others].map(([words, asked, compared]) => ({
       words,
       question: asked,
       compared,

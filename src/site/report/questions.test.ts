@@ -42,6 +42,7 @@ test.each<[sentence: string, words: string, question: string]>([
   ['Siamo in Via Dante 12/B, Milano.', 'Via Dante 12/B', 'l’indirizzo dell’agenzia è'],
   ['P. IVA 01234567897', '01234567897', 'la partita IVA dell’agenzia è'],
   ['Siamo aperti dalle 8 alle 20.', 'dalle 8 alle 20', 'gli orari dell’agenzia sono'],
+  ['Siamo aperti anche il sabato.', 'aperti anche il sabato', 'l’agenzia è aperta'],
   ['Aperti dal lunedì alla domenica.', 'dal lunedì alla domenica', 'l’agenzia è aperta'],
 ])('asks about "%s"', (sentence, words, question) => {
   const known = { 'known-prices.json': '{ "plans/fibra-ottica/one": [20, 23.99] }' };
@@ -58,6 +59,8 @@ test.each([
   'Ne hanno vendute 350.000.000 nel 2025.',
   'Via radio 5G, ovunque.',
   'Una videochiamata occupa 4 Mb/s.',
+  'Aperti il venerdì, mai di fretta.',
+  'Il bar sotto casa è lì dal 1987.',
 ])('asks nothing about "%s"', (sentence) => {
   expect(asked(said(sentence))).toEqual([]);
 });
@@ -81,6 +84,16 @@ const aboutTexts = (changes: ContentChanges): string[] =>
 test('asks about a figure that contradicts a claim beside its word', () => {
   expect(aboutTexts({ 'faqs/fibra.yaml': QUOTING, ...said('Il preventivo arriva entro 48 ore.') })).toEqual([
     expect.stringContaining('48 ore: {claim:replyHours} dice 24: questa è un’altra cifra?'),
+  ]);
+});
+
+test('asks about another year behind "dal" beside the words of a claim', () => {
+  const quoting = QUOTING.replaceAll(
+    'entro {claim:replyHours} ore',
+    'di un partner dal {claim:partnerSince}',
+  );
+  expect(aboutTexts({ 'faqs/fibra.yaml': quoting, ...said('Siamo partner ufficiale dal 2010.') })).toEqual([
+    expect.stringContaining('2010: {claim:partnerSince} dice '),
   ]);
 });
 

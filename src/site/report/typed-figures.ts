@@ -49,13 +49,16 @@ export const typedAmounts = (reading: Reading): Ask => {
 interface Claim {
   readonly name: string;
   readonly figure: string;
-  /** Finds figures with its unit. */
+  /** Finds figures with its unit, or years. */
   readonly form: RegExp;
   /** Its unit tells what it counts: aziende, Gb; hours, percent and euro do not. */
   readonly isTelling: boolean;
   readonly description: string;
 }
 
+/** A year behind "dal" has no unit after it. */
+const SINCE = /(?<=(?<!\p{L})dal )(\d{4})(?!\d)/gu;
+const IS_YEAR = /^\d{4}$/;
 const FIGURE = '(?<![\\d.,/\\p{L}-])(\\d+(?:[.,]\\d+)*(?:-\\d+)?)\\+? ?';
 /** Units that a text may use for anything. */
 const COMMON_UNIT = /%|€|euro|anni|mesi|settimane|giorni|ore|minuti|volte|milioni|su 5/;
@@ -65,7 +68,9 @@ const claimsIn = (reading: Reading): Claim[] =>
     fields.flatMap(({ path, meta: { unit, description = '' } }) => {
       const name = String(path.at(-1));
       const figure = reading.facts.known.get(`claim:${name}`)?.text;
-      if (unit === undefined || figure === undefined) return [];
+      if (figure === undefined) return [];
+      if (unit === undefined)
+        return IS_YEAR.test(figure) ? [{ name, figure, form: SINCE, isTelling: false, description }] : [];
       const form = new RegExp(`${FIGURE}(?:${unit})(?![\\p{L}\\d])`, 'gu');
       return [{ name, figure, form, isTelling: !COMMON_UNIT.test(unit), description }];
     }),
