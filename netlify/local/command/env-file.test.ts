@@ -98,6 +98,11 @@ describe('the .env file of the project', () => {
       /^\.env is neither UTF-8 nor UTF-16: .*\n$/,
     ],
     [
+      'UTF-32',
+      Buffer.from([...'MAIL_FROM=a'].map((letter) => `${letter}\0\0\0`).join('')),
+      /^\.env is neither UTF-8 nor UTF-16: .*\n$/,
+    ],
+    [
       'text after quotes',
       Buffer.from('PORT=1\nMAIL_FROM="Azienda, Roma" <sito@azienda.it>'),
       /^\.env:2: MAIL_FROM has text after its quotes\. .*'"Azienda, Roma" <sito@azienda\.it>'\n$/,

@@ -10,6 +10,8 @@ const encodingOf = ([first, second]: Uint8Array): string => {
   return 'utf-8';
 };
 
+const notReadable = (): Error => new Error(`${FILE} is neither UTF-8 nor UTF-16: save it as UTF-8.`);
+
 /** `NAME="Azienda, Roma" <sito@azienda.it>`: the parser would take what is in quotes and drop the rest. */
 const AFTER_QUOTES = /^\s*(?:export\s+)?(\w+)\s*=\s*(["'`])(?:(?!\2).)*\2\s*[^\s#]/;
 
@@ -24,8 +26,10 @@ const readEnvFile = (bytes: Uint8Array): NodeJS.Dict<string> => {
     // The decoder takes the byte order mark away.
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(`${FILE} is neither UTF-8 nor UTF-16: save it as UTF-8.`);
+    throw notReadable();
   }
+  // UTF-32 passes for UTF-16 with a NUL after each letter.
+  if (text.includes('\0')) throw notReadable();
   for (const [index, line] of text.split('\n').entries()) {
     const name = AFTER_QUOTES.exec(line)?.[1];
     if (name !== undefined)
