@@ -102,6 +102,7 @@ const IN_BROWSER = [
   'src/waiting-leads',
   'src/weave',
   'src/components/icons.ts',
+  'src/navigation/in-groups.ts',
   'src/content-model/fields/question-id.ts',
 ];
 const PACKAGE =
