@@ -38,7 +38,11 @@ export interface Report {
 export const questionText = ({ file, line, words, question }: Question): string =>
   `${shortPlace(file)}${line === undefined ? '' : `:${line}`}  «${words}»: ${question}`;
 
-const HOW_TO_ANSWER = `Una domanda non ferma niente. Se la frase è sbagliata, correggila; se va bene così, rispondi in src/content/answers.yaml:
+/** The line of an answer that nobody could guess: the figures that the sentence was compared with. */
+const comparedLine = ({ compared }: Question): string =>
+  compared === undefined ? '' : `\n    compared: ${JSON.stringify(compared)}`;
+
+const HOW_TO_ANSWER = `Una domanda non ferma niente. Se la frase è sbagliata, correggila; se va bene così, rispondi in src/content/answers.yaml, con la riga "compared" dove c’è:
 docs/contenuti.md, «Rispondere a una domanda».`;
 
 /**
@@ -51,7 +55,8 @@ export const checkedText = (files: number, questions: readonly Question[]): stri
   const right = `${files} file in ordine`;
   if (questions.length === 0) return `${right}, nessuna domanda`;
   const count = questions.length === 1 ? '1 domanda' : `${questions.length} domande`;
-  return [...questions.map(questionText), `\n${right}, ${count}. ${HOW_TO_ANSWER}`].join('\n');
+  const asked = questions.map((question) => questionText(question) + comparedLine(question));
+  return [...asked, `\n${right}, ${count}. ${HOW_TO_ANSWER}`].join('\n');
 };
 
 /**

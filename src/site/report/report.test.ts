@@ -11,7 +11,7 @@ import {
 } from '../../content-model/testing/temporary-project.ts';
 import { readChecked } from '../site.ts';
 import { factRows, placeholderRows, toConfirmRows } from './facts-table.ts';
-import { reportText } from './report-text.ts';
+import { checkedText, reportText } from './report-text.ts';
 import { shownFiles } from './shown-files.ts';
 
 /** Pages with the real kinds of sections, and what they show. Files may be refused: the report lists them all. */
@@ -32,6 +32,19 @@ const FILES: ContentChanges = {
 const readingOf = (changes: ContentChanges = {}) =>
   checkContent(temporaryProject({ ...FILES, ...changes })).reading;
 const short = (place: string): string => place.replace('src/content/', '');
+
+test('gives the line of an answer to a question that compares figures', () => {
+  const question = {
+    file: 'src/content/pages/casa.yaml',
+    line: 3,
+    field: 'title',
+    words: '12 ore',
+    question: 'è un’altra cifra?',
+    sentence: 'In 12 ore.',
+  };
+  const text = checkedText(9, [question, { ...question, compared: 'replyHours 24' }]);
+  expect(text.match(/compared: .*/g)).toEqual(['compared: "replyHours 24"']);
+});
 
 test('lists each fact once, with its file, its value and the places that show it', () => {
   const rows = new Map(
