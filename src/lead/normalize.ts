@@ -15,8 +15,8 @@ const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]/g;
 const FULL_WIDTH_TO_ASCII = 0xff10 - 0x30;
 /** Signs that people, word processors and PDFs write for an apostrophe: quotes, primes, accents that stand alone. */
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BC\u00B4\u2032\uFF07`]/g;
-/** Every dash of Unicode, the minus and the hyphen bullet: in a name, a number or an address they can mean only `-`. */
-const DASHES = /[\p{Pd}\u2043\u2212]/gu;
+/** Every dash of Unicode, each minus and the hyphen bullet: in a name, a number or an address they can mean only `-`. */
+const DASHES = /[\p{Pd}\u02D7\u2043\u207B\u2212\u2796]/gu;
 /** All white space of HTML's patterns (src/lead/patterns.ts) except line ends, which the rules refuse. */
 const SPACES = /[^\S\r\n]/gu;
 /** Control characters except tab and line ends: Postgres text cannot hold NUL, and mail shows none of them. */

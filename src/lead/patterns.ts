@@ -23,7 +23,7 @@ export const EMAIL_PATTERN = `${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@${EMAIL_LABEL}(
 const SOMETHING = '(?=[\\s\\p{Cf}]*[^\\s\\p{Cf}])';
 
 /** Pattern of a name box: it also accepts what normalisation turns into a valid name. */
-export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\p{Cf}\\p{Pd}\\s'‘’‛ʹʼ´′＇\`⁃−]+`;
+export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\p{Cf}\\p{Pd}\\s'‘’‛ʹʼ´′＇\`˗⁃⁻−➖]+`;
 /** The browser shows it when a name does not match the pattern. */
 export const NAME_INPUT_HINT = 'Lettere, spazi, apostrofi e trattini';
 
@@ -34,7 +34,7 @@ export const NAME_INPUT_HINT = 'Lettere, spazi, apostrofi e trattini';
 export const EMAIL_INPUT_PATTERN = '[^@\\s.]+(?:\\.[^@\\s.]+)*@[^@\\s]+\\.[^@\\s.]+';
 
 /** Pattern of a telephone box: it also accepts what normalisation turns into a valid number. */
-export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\p{Cf}\\p{Pd}\\s+⁃−\\(\\).\\/]+`;
+export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\p{Cf}\\p{Pd}\\s+˗⁃⁻−➖\\(\\).\\/]+`;
 /** The browser shows it when a number does not match the pattern. */
 export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';
 
@@ -43,7 +43,7 @@ export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';
  * pattern cannot check the last digit.
  */
 export const VAT_NUMBER_INPUT_PATTERN =
-  '(?:[\\s\\p{Cf}]*(?:[Ii][Tt][\\s.\\p{Cf}\\p{Pd}⁃−]*)?[0-9０-９](?:[\\s.\\p{Cf}\\p{Pd}⁃−]*[0-9０-９]){10})?[\\s\\p{Cf}]*';
+  '(?:[\\s\\p{Cf}]*(?:[Ii][Tt][\\s.\\p{Cf}\\p{Pd}˗⁃⁻−➖]*)?[0-9０-９](?:[\\s.\\p{Cf}\\p{Pd}˗⁃⁻−➖]*[0-9０-９]){10})?[\\s\\p{Cf}]*';
 /** The browser shows it when a VAT number does not match the pattern. */
 export const VAT_NUMBER_INPUT_HINT = '11 cifre';
 

@@ -41,7 +41,7 @@ const emailOf = (length: number): string => {
 };
 
 /** The hyphen, and signs that people take for it. */
-const LIKE_A_DASH = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D'];
+const LIKE_A_DASH = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D\u02D7\u207B\u2796'];
 const LIKE_AN_APOSTROPHE = [..."'\u2018\u2019\u201B\u2032\uFF07"];
 
 // biome-ignore format: a table, read by the line
