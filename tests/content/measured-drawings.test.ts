@@ -40,7 +40,7 @@ describe('a drawing whose figure has changed', () => {
   drawn('recovery')('shows 20 minutes of lost work, of which twelve make four hours', () => {
     const page = '/innovazione-digitale/cloud-data-center';
     expect(countOf(drawingOf(page, 'recovery'), /M[\d.]+ 0v4/g)).toBe(1 + 12 + 1);
-    expect(textOf(pageAt(page), '.recovery')).toMatch(/20\s+min.*4\s+ore.*sono 20 minuti.*12 dopo/s);
+    expect(textOf(pageAt(page), '.recovery')).toMatch(/20\s+min.*4\s+ore.*20 minuti.*12 dopo/s);
   });
 
   drawn('results')('shows 60 days until the first results', () => {
