@@ -29,11 +29,24 @@ const withPrice = (whole: string): string[] => {
     .map(({ dataset }) => dataset['text'] ?? '');
 };
 
-for (const path of ['/', '/servizi', '/fibra-ottica', '/servizi/iot', '/innovazione-digitale/cybersecurity'])
-  for (const whole of ['1', '999', '1.239', '99.999'])
+/**
+ * Where thousands have smaller digits, by a rule that the built page holds only with such a price:
+ * tests/looks/long-texts.spec.ts builds one.
+ */
+const WITHOUT_THOUSANDS = '/servizi/iot';
+const AMOUNTS = ['1', '999', '1.239', '99.999'];
+
+for (const path of [
+  '/',
+  '/servizi',
+  '/fibra-ottica',
+  WITHOUT_THOUSANDS,
+  '/innovazione-digitale/cybersecurity',
+])
+  for (const whole of AMOUNTS.slice(0, path === WITHOUT_THOUSANDS ? 2 : AMOUNTS.length))
     test(
       `${path} keeps prices of ${whole},99 in their boxes`,
-      nightlyIf(whole !== '99.999'),
+      nightlyIf(whole !== (path === WITHOUT_THOUSANDS ? '999' : '99.999')),
       async ({ page }) => {
         await haveChosen(page);
         await page.goto(path);

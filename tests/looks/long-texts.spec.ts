@@ -14,6 +14,7 @@ const CHANGES = [
     /^( *)price: \d+\.\d+(?![\s\S]*price)/m,
     '$1price: 1299.50\n$1confirm: 1299.50',
   ],
+  ['plans/iot.yaml', /^( *)price: \d+\.\d+/m, '$1price: 99999.99\n$1confirm: 99999.99'],
   ['pages/fibra-ottica.yaml', /headline: .*/, 'headline: [Videosorveglianza, sempre accesa.]'],
 ] as const;
 
@@ -85,5 +86,17 @@ test('breaks, cuts and pushes aside nothing at any width', async ({ page }) => {
       const right = await rightOf(price.locator('span').last());
       expect.soft(right, at).toBeLessThanOrEqual(await rightOf(price.locator('xpath=..')));
     }
+  }
+});
+
+test('keeps a price of five digits for a SIM in its column', async ({ page }) => {
+  await page.goto(`${site.url}/servizi/iot`);
+  await untilOwnFonts(page);
+  for (const width of [320, 352, 390, 430, 768, 900, 1100, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const column = page.locator('.sim-price th').first();
+    const edge = await rightOf(column);
+    for (const part of await column.locator('[data-text]').all())
+      expect.soft(await rightOf(part), `at ${width} px`).toBeLessThanOrEqual(edge + 1);
   }
 });
