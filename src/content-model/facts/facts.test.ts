@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
-import { reference } from '../fields/reference.ts';
-import { defineSection } from '../section.ts';
-import { cases, contentOf, PLANS, problemsOf, SERVICE, section } from '../testing/problem-text.ts';
+import { cases, contentOf, PLANS, problemsOf, SERVICE } from '../testing/problem-text.ts';
 import { edit, SMALL_CONTENT } from '../testing/temporary-project.ts';
 import { italianCount } from './counts.ts';
 
@@ -80,30 +77,6 @@ test.each(
 `),
 )('says what may stand instead of %s', (token, expected) => {
   expect(problemsOf(saying(token))).toEqual([expect.stringContaining(expected)]);
-});
-
-test('counts the open positions: those that a page lists', () => {
-  const role = 'title: Agente\nplace: Roma.\npay: Fisso\ntext: Incontri le imprese.\nasks: [Patente, Zona]\n';
-  const listing = (roles: string) => ({
-    'roles/uno.yaml': role,
-    'roles/due.yaml': role,
-    'roles/tre.yaml': role,
-    ...section(`kind: roles\n    roles: ${roles}`),
-    ...edit(SERVICE, 'Da {from:fibra-ottica}/mese', '"{Count:roles}"'),
-  });
-  const kinds = [
-    defineSection({
-      name: 'Posizioni',
-      schema: z.strictObject({
-        kind: z.literal('roles'),
-        roles: z.array(reference('roles')).describe('Roles'),
-      }),
-    }),
-  ];
-  expect(contentOf(listing('[uno, due]'), { kinds }).services.get('fibra-ottica')?.line).toBe('Due');
-  expect(problemsOf(listing('[]'), { kinds })).toEqual([
-    expect.stringContaining('line: una frase senza questo numero: in roles non ce n’è nessuno'),
-  ]);
 });
 
 test('rejects a fact that quotes a fact', () => {

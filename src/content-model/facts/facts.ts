@@ -148,17 +148,6 @@ const countFact = (name: string, count: number | undefined): Fact => {
   return { text: undefined, instead: `una frase senza questo numero: in ${name} ${there}` };
 };
 
-/** How many positions a page lists: one that none lists is closed, though its file is kept. */
-const openRoles = (ids: readonly string[], pages: Raw | undefined): number => {
-  const listed = new Set((pages?.entries ?? []).flatMap(({ data }) => listedRoles(data)));
-  return ids.filter((id) => listed.has(id)).length;
-};
-
-const listedRoles = (page: unknown): unknown[] => {
-  const sections = valueAt(page, ['sections']);
-  return (Array.isArray(sections) ? sections : []).flatMap((section) => valueAt(section, ['roles']) ?? []);
-};
-
 /**
  * @param raw every collection as it is online on a day
  * @param files the same collections as they are on disk
@@ -244,7 +233,6 @@ export const collectFacts = (
   for (const [name, lists] of [['plans', plans] as const, ['solutions', solutions] as const])
     for (const id of ids[name] ?? []) count(`${name}/${id}`, lists.get(id)?.data.items.length);
   for (const [name, { length }] of Object.entries(ids)) count(name, length);
-  count('roles', openRoles(ids['roles'] ?? [], raw['pages']));
   return { known, refused, ids, otherDays: plansOfOtherDays(files['plans'], raw['plans'], day) };
 };
 
