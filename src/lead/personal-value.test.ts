@@ -53,4 +53,5 @@ test('leaves out parameters that name a person, and keeps the others as they wer
   expect(impersonalQuery(query, (name) => name.startsWith('utm_'))).toBe('utm_source=g');
   expect(impersonalQuery('mario@rossi.example&amp;name=Mario&b=1')).toBe('b=1');
   expect(impersonalQuery('')).toBe('');
+  expect(impersonalQuery('come-si-cambia-nome')).toBe('come-si-cambia-nome');
 });

@@ -39,8 +39,9 @@ export const impersonalQuery = (search: string, isKept: (name: string) => boolea
     .split('&')
     .filter((parameter) => {
       const [[name, value] = ['', '']] = new URLSearchParams(parameter);
-      const isPersonal =
-        PERSONAL_NAME.test(plainName(name)) || isPersonalValue(name) || isPersonalValue(value);
+      // Without a value it is an anchor: `#come-si-cambia-nome`.
+      const isNamed = value !== '' && PERSONAL_NAME.test(plainName(name));
+      const isPersonal = isNamed || isPersonalValue(name) || isPersonalValue(value);
       return isKept(name) && !isPersonal;
     })
     .join('&');
