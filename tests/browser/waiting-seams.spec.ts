@@ -221,6 +221,38 @@ test('erases what was typed on a sync event after three days, and keeps the day'
   ]);
 });
 
+test('asks about a lead when the clock goes two days back, and still when it comes forth again', {
+  tag: '@nightly',
+}, async ({ page, context, services }) => {
+  await withoutWorker(context);
+  const { form, prospect } = await openFilledForm(page);
+  await cut(context);
+  await form.submit.click();
+  await expect(form.form).toContainText('Non si è perso nulla');
+  const [kept] = await keptLeads(page);
+  await page.close();
+  await context.unroute('**/api/**');
+  const next = await context.newPage();
+  const written = Date.now();
+  await next.clock.install({ time: written - 48 * HOUR_MS });
+  await next.goto('/chi-siamo');
+  await expect(notice(next)).toContainText('La vuoi ancora inviare?');
+  await next.clock.setSystemTime(written + HOUR_MS);
+  await next.goto('/servizi');
+  await expect(notice(next)).toContainText('La vuoi ancora inviare?');
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+  await next.getByRole('button', { name: REOPEN }).click();
+  await next.waitForURL('**/fibra-ottica**');
+  const again = new LeadForm(next);
+  await again.expectTexts(prospect);
+  await again.field('privacyConsent').check();
+  await again.field('contactConsent').check();
+  await again.send(TOASTS.sent);
+  const rows = await services.leadsFrom(prospect.email);
+  expect(rows.map(({ id }) => id)).toEqual([kept?.['key']]);
+  await expectNothingKept(next);
+});
+
 test('sends no click id of a visitor who has withdrawn the consent meanwhile', async ({
   page,
   context,
