@@ -52,12 +52,14 @@ interface TextProps {
 const TextField = ({ id, name, label, view: { message, value, isLocked } }: TextProps) => {
   const { presence, box } = rulesOf(name);
   const { isLong, ...attributes } = box;
+  const isRequired = 'required' in presence;
   const held = {
     id,
     name,
     defaultValue: value,
     readOnly: isLocked,
-    'aria-invalid': message !== undefined,
+    // Only an empty required field would be announced as invalid without it.
+    'aria-invalid': message !== undefined || (isRequired ? false : undefined),
     'aria-describedby': message === undefined ? undefined : `${id}-error`,
     ...attributes,
   };
@@ -78,8 +80,8 @@ const TextField = ({ id, name, label, view: { message, value, isLocked } }: Text
       ) : (
         <input
           {...held}
-          required={'required' in presence}
-          data-need={'required' in presence ? presence.need : undefined}
+          required={isRequired}
+          data-need={isRequired ? presence.need : undefined}
         />
       )}
       <FieldMessage id={`${id}-error`}>{message}</FieldMessage>
@@ -100,8 +102,9 @@ const preventChange = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * A consent that must be ticked; a click anywhere on its text ticks it. Without `aria-invalid="false"`, browsers would
- * announce an empty required box as invalid before anybody has touched it. A checkbox has no `readOnly`, so that its
- * clicks are prevented while it is locked.
+ * announce an empty required box as invalid before anybody has touched it. With `autocomplete`, Firefox would tick it again
+ * on a reload, but a consent must be given each time. A checkbox has no `readOnly`, so that its clicks are prevented
+ * while it is locked.
  */
 const ConsentBox = ({ id, name, need, view: { message, isTicked, isLocked }, children }: ConsentProps) => (
   <div className="consent">
@@ -110,6 +113,7 @@ const ConsentBox = ({ id, name, need, view: { message, isTicked, isLocked }, chi
         id={id}
         name={name}
         type="checkbox"
+        autoComplete="off"
         required
         data-need={need}
         defaultChecked={isTicked}

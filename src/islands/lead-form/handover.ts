@@ -27,7 +27,8 @@ export const missingIn = (form: LeadFormElement): string => {
   const line = [...form.querySelectorAll<HTMLInputElement>('[data-need]')]
     .filter((field) => field.validity.valueMissing || !field.value.trim())
     .map((field) => field.dataset['need'])
-    .join(', ');
+    .join(', ')
+    .replace(/, la p.+,.+/, ' e le due caselle');
   return line && `Mancano: ${line}.`;
 };
 
