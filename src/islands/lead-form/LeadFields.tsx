@@ -78,11 +78,7 @@ const TextField = ({ id, name, label, view: { message, value, isLocked } }: Text
       {isLong ? (
         <textarea {...held} />
       ) : (
-        <input
-          {...held}
-          required={isRequired}
-          data-need={isRequired ? presence.need : undefined}
-        />
+        <input {...held} required={isRequired} data-need={isRequired ? presence.need : undefined} />
       )}
       <FieldMessage id={`${id}-error`}>{message}</FieldMessage>
     </div>
