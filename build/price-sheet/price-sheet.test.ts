@@ -26,8 +26,8 @@ test('lists the plans of each service with what is known of their conditions', (
         from: undefined,
         notes: [
           'In ogni piano: Installazione gratuita.',
-          'Ufficio Uno: Installazione gratuita, 5-10 giorni lavorativi, Fino a 1 Gb/s, in promozione fino al 31 dicembre 2026.',
-          'Nel preventivo trovi: tecnologia, durata e recesso.',
+          'Con Ufficio Uno hai Fino a 1 Gb/s, Installazione gratuita, 5-10 giorni lavorativi e prezzo in promozione fino al 31 dicembre 2026.',
+          'Nel preventivo trovi durata e recesso.',
         ],
         rows: [
           { name: 'Ufficio Uno', measure: '', includes: 'La più veloce.', price: '€23,99/mese' },

@@ -107,7 +107,7 @@ export const wordsSchema = z.strictObject({
     .describe('Il confronto dei servizi'),
   transparency: z
     .strictObject({
-      inQuote: label(30, 'Prima di ciò che solo il preventivo stabilisce, ad esempio Nel preventivo trovi:'),
+      inQuote: label(30, 'Prima di ciò che solo il preventivo stabilisce, ad esempio Nel preventivo trovi'),
     })
     .describe('La riga di trasparenza sotto un listino'),
   links: z

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Conditions } from '../../content-model/schemas/conditions.ts';
-import { conditionRows } from './condition-rows.ts';
+import { conditionRows, enumerated } from './condition-rows.ts';
+
+const OPEN = 'Da confermare nel preventivo';
 
 const CONDITIONS: Conditions = {
   vat: 'Esclusa',
   activation: 'installazione gratuita',
-  times: '5-10 giorni',
+  times: 'avvio in 5-10 giorni',
   measure: { label: 'Velocità', value: 'fino a 1 Gb/s' },
   technology: 'Da confermare nel preventivo, dopo la verifica',
   term: 'da confermare nel preventivo',
@@ -13,23 +15,33 @@ const CONDITIONS: Conditions = {
 
 test('shows the known conditions and names those that only the quote settles', () => {
   expect(conditionRows(CONDITIONS)).toEqual({
-    known: ['installazione gratuita', '5-10 giorni', 'fino a 1 Gb/s'],
-    inQuote: ['tecnologia', 'durata e recesso'],
+    known: ['fino a 1 Gb/s', 'installazione gratuita', 'avvio in 5-10 giorni'],
+    inQuote: ['durata', 'recesso'],
   });
 });
 
 test('names the measure as its price list does', () => {
-  const open = { ...CONDITIONS, measure: { label: 'Dati', value: 'Da confermare nel preventivo' } };
-  expect(conditionRows(open).inQuote).toEqual(['dati', 'tecnologia', 'durata e recesso']);
+  const open = { ...CONDITIONS, measure: { label: 'Dati', value: OPEN } };
+  expect(conditionRows(open).inQuote).toEqual(['dati', 'durata', 'recesso']);
+});
+
+test.each([
+  [{ activation: OPEN }, 'costi di avvio, durata e recesso'],
+  [{ times: OPEN }, 'data di avvio, durata e recesso'],
+  [{ activation: OPEN, times: OPEN }, 'costi e data di avvio, durata e recesso'],
+  [{ activation: OPEN, term: '24 mesi' }, 'costi di avvio'],
+  [{ term: '24 mesi' }, ''],
+])('names what it takes to start once: %j', (open, inQuote) => {
+  expect(enumerated(conditionRows({ ...CONDITIONS, ...open }).inQuote)).toBe(inQuote);
 });
 
 test('shows the end of a promotion as a day', () => {
   expect(conditionRows({ ...CONDITIONS, promotionEnds: '2026-12-31' }).known.at(-1)).toBe(
-    'in promozione fino al 31 dicembre 2026',
+    'prezzo in promozione fino al 31 dicembre 2026',
   );
 });
 
 test('leaves an end of a promotion that is not settled to the quote', () => {
-  const open = { ...CONDITIONS, promotionEnds: 'Da confermare nel preventivo' };
-  expect(conditionRows(open).inQuote).toEqual(['tecnologia', 'durata e recesso', 'fine della promozione']);
+  const open = { ...CONDITIONS, promotionEnds: OPEN };
+  expect(conditionRows(open).inQuote).toEqual(['durata', 'recesso', 'fine della promozione']);
 });

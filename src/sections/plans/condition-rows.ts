@@ -9,12 +9,18 @@ export interface LabelRows {
   readonly inQuote: readonly string[];
 }
 
+/** @returns the items as the end of a sentence: `a, b e c` */
+export const enumerated = (items: readonly string[]): string => new Intl.ListFormat('it-IT').format(items);
+
+const those = (items: readonly (string | false)[]): string[] => items.filter((item) => item !== false);
+
 const promotionEnd = (end: string): string =>
-  isOpen(end) ? end : `in promozione fino al ${dayInItaly(new Date(end)).text}`;
+  isOpen(end) ? end : `prezzo in promozione fino al ${dayInItaly(new Date(end)).text}`;
 
 /**
  * @param conditions the conditions of a price list, already validated
- * @returns its conditions, with the end of a promotion if there is one
+ * @returns its conditions, with the end of a promotion if there is one. The technology that an address decides is left
+ * out: /trasparenza explains it
  */
 export const conditionRows = ({
   activation,
@@ -24,18 +30,17 @@ export const conditionRows = ({
   term,
   promotionEnds,
 }: Conditions): LabelRows => {
-  const rows = [
-    { name: 'attivazione', value: activation },
-    { name: 'tempi', value: times },
-    { name: measure.label.toLowerCase(), value: measure.value },
-    { name: 'tecnologia', value: technology },
-    { name: 'durata e recesso', value: term },
-    ...(promotionEnds === undefined
-      ? []
-      : [{ name: 'fine della promozione', value: promotionEnd(promotionEnds) }]),
-  ];
+  const promotion = promotionEnds === undefined ? [] : [promotionEnd(promotionEnds)];
+  const known = [measure.value, technology, activation, times, term, ...promotion];
+  const starts = those([isOpen(activation) && 'costi', isOpen(times) && 'data']);
   return {
-    known: rows.filter(({ value }) => !isOpen(value)).map(({ value }) => value),
-    inQuote: rows.filter(({ value }) => isOpen(value)).map(({ name }) => name),
+    known: known.filter((value) => !isOpen(value)),
+    inQuote: those([
+      starts.length > 0 && `${enumerated(starts)} di avvio`,
+      isOpen(measure.value) && measure.label.toLowerCase(),
+      isOpen(term) && 'durata',
+      isOpen(term) && 'recesso',
+      promotion.some(isOpen) && 'fine della promozione',
+    ]),
   };
 };
