@@ -33,6 +33,11 @@ const connectivityHeroSchema = z.strictObject({
         'Che cosa confrontano le strisce, ad esempio "Tre velocità. La più alta costa meno."',
       ),
       plans: reference('plans').describe('Il listino, i cui piani dicono quanti fili sono'),
+      unit: copy(16)
+        .optional()
+        .describe(
+          'Che cosa sono i fili, sotto il nome di ogni piano al posto della sua misura, ad esempio "interni"',
+        ),
       caption: copy(110).describe(
         'Che cosa vale un filo e che cosa sono i prezzi, ad esempio "Al mese, IVA esclusa."',
       ),
