@@ -103,7 +103,7 @@ describe('a drawing whose figure has changed', () => {
     const strip = pageAt(page).document.querySelector('.data-odds .profit')?.outerHTML ?? '';
     expect(strip).toContain('viewBox="0 0 108 10"');
     expect(countOf(strip, /M[\d.]+ 0v10/g)).toBe(3);
-    expect(textOf(pageAt(page), '.data-odds')).toMatch(/30\s+volte.*5-\u2060?8\s?%.*5 in più, 8 con/s);
+    expect(textOf(pageAt(page), '.data-odds')).toMatch(/30\s+volte.*5-\u2060?8\s?%.*da 5 a 8 in più/s);
   });
 
   drawn('week')('shows an office that opens at 8:30', () => {

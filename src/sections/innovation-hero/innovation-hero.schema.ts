@@ -17,6 +17,9 @@ const innovationHeroSchema = z.strictObject({
   ),
   headline: headlineSchema,
   lead: copy(220, 'sono tre righe sotto il titolo').describe('Due frasi, un fatto in ciascuna'),
+  prices: copy(120, 'sono due righe sotto il titolo')
+    .describe('Che cosa costa, in una riga, dove nessun servizio ha un prezzo “da”')
+    .optional(),
   service: reference('services', { shows: 'price' })
     .describe(
       'Il servizio il cui prezzo “da” sta sotto le frasi, con quello che compra, ad esempio cybersecurity',

@@ -17,7 +17,7 @@ const successStorySchema = z
     change: z
       .strictObject({
         of: copy(40, 'sta dietro un numero').describe(
-          'Che cos’è un filo dell’immagine, ad esempio "gestionali"',
+          'Che cos’è un filo dell’immagine, il nome per primo: "gestionali", "ore per lavorare i sinistri"',
         ),
         one: copy(40, 'sta dietro la cifra 1')
           .describe('La stessa cosa al singolare, dove ne è rimasta una, ad esempio "gestionale"')
