@@ -59,7 +59,6 @@ export const CvField = ({ id, view: { message, isLocked }, file, input, onChoose
         id={id}
         type="file"
         name="attachment"
-        autoComplete="off"
         accept={CV_ACCEPT}
         disabled={isLocked}
         aria-describedby={message === undefined ? `${id}-note` : `${id}-error ${id}-note`}

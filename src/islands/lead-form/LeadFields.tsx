@@ -98,9 +98,8 @@ const preventChange = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * A consent that must be ticked; a click anywhere on its text ticks it. Without `aria-invalid="false"`, browsers would
- * announce an empty required box as invalid before anybody has touched it. With `autocomplete`, Firefox would tick it again
- * on a reload, but a consent must be given each time. A checkbox has no `readOnly`, so that its clicks are prevented
- * while it is locked.
+ * announce an empty required box as invalid before anybody has touched it. A checkbox has no `readOnly`, so that its
+ * clicks are prevented while it is locked.
  */
 const ConsentBox = ({ id, name, need, view: { message, isTicked, isLocked }, children }: ConsentProps) => (
   <div className="consent">
@@ -109,7 +108,6 @@ const ConsentBox = ({ id, name, need, view: { message, isTicked, isLocked }, chi
         id={id}
         name={name}
         type="checkbox"
-        autoComplete="off"
         required
         data-need={need}
         defaultChecked={isTicked}
