@@ -7,7 +7,7 @@ import { defineSection } from '../../content-model/section.ts';
 const featuresSchema = z.strictObject({
   kind: z.literal('features'),
   title: titleSchema,
-  list: copy(24).describe('Per chi vale l’elenco, ad esempio "In ogni piano"'),
+  list: copy(24).describe('Per chi vale l’elenco, ad esempio "In ogni piano"').optional(),
   plans: reference('plans', { shows: 'nothing' }).describe(
     'Il listino, di cui mostra che cosa ha ogni piano, ad esempio fibra-ottica',
   ),
