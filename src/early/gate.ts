@@ -16,12 +16,22 @@ export const checkGates = (): void => {
   }
 };
 
+/** Every browser has the old interface, and the new one is too long for this script. */
+interface OldPerformance {
+  readonly navigation?: { readonly type: number };
+}
+const RELOAD = 1;
+
 /**
  * Restores what was typed before a reload, then checks the gates at once and after every event that may change a field.
  * Keeps what is typed, also once React has taken over the form.
  */
 export const watchForms = (): void => {
-  for (const form of document.forms) restoreDraft(form);
+  for (const form of document.forms) {
+    // On a reload Firefox restores ticked boxes and the name of a file. Consents must be given each time.
+    if ((performance as OldPerformance).navigation?.type === RELOAD) form.reset();
+    restoreDraft(form);
+  }
   checkGates();
   // A return to the page (`pageshow`) fills fields without another event.
   listen('input change pageshow', ({ target }) => {

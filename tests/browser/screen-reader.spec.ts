@@ -177,7 +177,7 @@ test('exposes the dialog: its name, its fields, and why its button is disabled',
       - link "informativa sulla privacy"
       - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked=false]
       - button "Invia Richiesta" [disabled]
-      - status: "Mancano: email, telefono e le due caselle."
+      - status: "Mancano: email, telefono, la prima casella, la seconda casella."
   `);
   await expect.poll(() => landmarks(page), 'its own form, and nothing behind it').toEqual(['form']);
 });

@@ -27,7 +27,6 @@ export const CorrectionForm = ({
     method="post"
     action={LEAD_ENDPOINT}
     encType={formType === 'career' ? 'multipart/form-data' : undefined}
-    autoComplete="off"
   >
     <input type="hidden" name="page" value={page} />
     {plan && <ChosenLine name={plan} />}

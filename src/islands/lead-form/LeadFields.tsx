@@ -52,14 +52,12 @@ interface TextProps {
 const TextField = ({ id, name, label, view: { message, value, isLocked } }: TextProps) => {
   const { presence, box } = rulesOf(name);
   const { isLong, ...attributes } = box;
-  const isRequired = 'required' in presence;
   const held = {
     id,
     name,
     defaultValue: value,
     readOnly: isLocked,
-    // Only an empty required field would be announced as invalid without it.
-    'aria-invalid': message !== undefined || (isRequired ? false : undefined),
+    'aria-invalid': message !== undefined,
     'aria-describedby': message === undefined ? undefined : `${id}-error`,
     ...attributes,
   };
@@ -78,7 +76,11 @@ const TextField = ({ id, name, label, view: { message, value, isLocked } }: Text
       {isLong ? (
         <textarea {...held} />
       ) : (
-        <input {...held} required={isRequired} data-need={isRequired ? presence.need : undefined} />
+        <input
+          {...held}
+          required={'required' in presence}
+          data-need={'required' in presence ? presence.need : undefined}
+        />
       )}
       <FieldMessage id={`${id}-error`}>{message}</FieldMessage>
     </div>

@@ -87,9 +87,6 @@ const Form = ({
       method="post"
       action={LEAD_ENDPOINT}
       encType={isCareer ? 'multipart/form-data' : undefined}
-      // Firefox would tick the boxes again on a reload, and name the file: consents are given each time. Texts come back
-      // from the draft (draft.ts), and fields have an `autocomplete` of their own.
-      autoComplete="off"
       aria-busy={isSubmitting || undefined}
       suppressHydrationWarning
       ref={form as RefObject<HTMLFormElement | null>}

@@ -27,8 +27,7 @@ export const missingIn = (form: LeadFormElement): string => {
   const line = [...form.querySelectorAll<HTMLInputElement>('[data-need]')]
     .filter((field) => field.validity.valueMissing || !field.value.trim())
     .map((field) => field.dataset['need'])
-    .join(', ')
-    .replace(/, la p.+,.+/, ' e le due caselle');
+    .join(', ');
   return line && `Mancano: ${line}.`;
 };
 

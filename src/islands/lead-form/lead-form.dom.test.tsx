@@ -48,7 +48,7 @@ describe('hydration', () => {
     const root = serve();
     checkGates();
     const gate = () => [button().disabled, text('output')];
-    const closed = [true, 'Mancano: nome, email, telefono e le due caselle.'];
+    const closed = [true, 'Mancano: nome, email, telefono, la prima casella, la seconda casella.'];
     expect(gate()).toEqual(closed);
     await hydrate(root);
     expect(gate()).toEqual(closed);
