@@ -50,6 +50,9 @@ export interface MailClient {
 /** Matches errors about the sender or the recipient, with which a working provider may answer an empty mail. */
 const LACKS_ITS_ADDRESSES = /:(?:from|to)$|^invalid_from_address$/;
 
+/** Node takes whole milliseconds only, and the clock of a process counts parts of them. */
+const within = (timeoutMs: number): AbortSignal => AbortSignal.timeout(Math.max(0, Math.floor(timeoutMs)));
+
 /**
  * @param environment the provider's address and key
  * @param clock needed to read a `Retry-After` that is a date
@@ -62,7 +65,7 @@ export const connectMail = (
   return {
     async send(mail, idempotencyKey, timeoutMs) {
       // The SDK has no timeout, and reports an aborted request as a network failure.
-      const options = { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
+      const options = { idempotencyKey, signal: within(timeoutMs) };
       const { attachments = [], headers, tags, to, ...rest } = mail;
       const tagged = Object.entries({ [SITE_TAG]: environment.context, ...tags });
       const answer = await resend.emails.send(
@@ -78,7 +81,7 @@ export const connectMail = (
       return classifyAnswer(answer, clock().getTime());
     },
     async probe(timeoutMs) {
-      const answer = await resend.post('/emails', {}, { signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await resend.post('/emails', {}, { signal: within(timeoutMs) });
       const outcome = classifyAnswer(answer, clock().getTime());
       if (outcome.kind === 'accepted') return 'unexpected_acceptance';
       return outcome.kind === 'refused' || LACKS_ITS_ADDRESSES.test(outcome.error) ? null : outcome.error;
