@@ -1,4 +1,4 @@
-import { conditionRows, enumerated } from '../../src/sections/plans/condition-rows.ts';
+import { conditionRows, enumerated, whatPlanHas } from '../../src/sections/plans/condition-rows.ts';
 import { CONNECTIVITY_ROUTES } from '../site/specified-routes.ts';
 import { expectAccessible, expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
@@ -46,7 +46,7 @@ test('says what the highlighted plan has and what only the quote settles', async
   const plan = items.find(({ popular }) => popular);
   // Invisible joiners keep a figure together.
   const said = (await label.textContent())?.replaceAll('\u2060', '');
-  expect(said).toContain(`Con ${plan?.name} hai ${enumerated(known)}.`.replaceAll('\u2060', ''));
+  expect(said).toContain(whatPlanHas(plan?.name, known).replaceAll('\u2060', ''));
   expect(said).toContain(`Nel preventivo trovi ${enumerated(inQuote)}.`);
 });
 

@@ -18,21 +18,17 @@ const END = `un giorno, anno-mese-giorno, ad esempio 2026-12-31, oppure "${OPEN}
 /** The conditions of a price, including those that only the quote settles. The page /trasparenza explains each row. */
 export const conditionsSchema = z.strictObject({
   vat: condition().describe('Se i prezzi comprendono l’IVA, ad esempio Esclusa'),
-  activation: condition().describe(
-    `Il costo di attivazione, con la minuscola, ad esempio installazione gratuita o ${OPEN}`,
-  ),
+  activation: condition().describe(`Il costo di attivazione, ad esempio installazione gratuita o ${OPEN}`),
   times: condition().describe(
-    `Quanto tempo prima che funzioni, con la minuscola, ad esempio attivazione in 5-10 giorni lavorativi o ${OPEN}`,
+    `Quanto tempo prima che funzioni, ad esempio attivazione in 5-10 giorni lavorativi o ${OPEN}`,
   ),
   measure: z
     .strictObject({
       label: copy(20, 'è una parola, o due').describe('Che cosa si conta, ad esempio Velocità'),
-      value: condition().describe('Quanto, con la minuscola, ad esempio fino a 2,5 Gb/s'),
+      value: condition().describe('Quanto, ad esempio fino a 2,5 Gb/s'),
     })
     .describe('La velocità, o un’altra misura: dati, sedi, banda per una chiamata'),
-  technology: condition().describe(
-    `Su che cosa funziona il servizio, con la minuscola, ad esempio 5G via radio o ${OPEN}`,
-  ),
+  technology: condition().describe(`Su che cosa funziona il servizio, ad esempio 5G via radio o ${OPEN}`),
   term: condition().describe(`Quanto dura il contratto e come si chiude, ad esempio ${OPEN}`),
   promotionEnds: z
     .string({ error: END })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Conditions } from '../../content-model/schemas/conditions.ts';
-import { conditionRows, enumerated } from './condition-rows.ts';
+import { conditionRows, enumerated, whatPlanHas } from './condition-rows.ts';
 
 const OPEN = 'Da confermare nel preventivo';
 
@@ -44,4 +44,10 @@ test('shows the end of a promotion as a day', () => {
 test('leaves an end of a promotion that is not settled to the quote', () => {
   const open = { ...CONDITIONS, promotionEnds: OPEN };
   expect(conditionRows(open).inQuote).toEqual(['durata', 'recesso', 'fine della promozione']);
+});
+
+test('says what a plan has in one sentence, whatever letter a value begins with', () => {
+  expect(whatPlanHas('Uno', ['Fino a 1 Gb/s', 'FTTH', '5G via radio'])).toBe(
+    'Con Uno hai fino a 1 Gb/s, FTTH e 5G via radio.',
+  );
 });

@@ -12,6 +12,18 @@ export interface LabelRows {
 /** @returns the items as the end of a sentence: `a, b e c` */
 export const enumerated = (items: readonly string[]): string => new Intl.ListFormat('it-IT').format(items);
 
+/** A value that is written as a label, "Installazione gratuita", within a sentence; "FTTH" and "5G" stay. */
+const inSentence = (value: string): string =>
+  value.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/**
+ * @param plan the name of the highlighted plan
+ * @param known what {@link conditionRows} knows of it, not empty
+ * @returns the sentence of the label that says what the plan has
+ */
+export const whatPlanHas = (plan: string | undefined, known: readonly string[]): string =>
+  `Con ${plan} hai ${enumerated(known.map(inSentence))}.`;
+
 const those = (items: readonly (string | false)[]): string[] => items.filter((item) => item !== false);
 
 const promotionEnd = (end: string): string =>
