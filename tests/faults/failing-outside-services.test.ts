@@ -169,6 +169,20 @@ describe('database and mail provider down', () => {
   });
 });
 
+describe('an error that nobody foresaw', () => {
+  it('returns a form with every character and logs no word of it', async () => {
+    const clock = () => {
+      throw new RangeError('Lucia Ferri');
+    };
+    const init = { method: 'POST', body: formBody({ message: 'Tutto "questo"' }) };
+    const request = new Request(`${SITE}/api/send-contact-email`, init);
+    const answer = await answerLeadRequest(request, { waitUntil: () => {} }, { ...outside.real, clock });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Tutto &quot;questo&quot;');
+    expect(log.mock.calls).toEqual([['lead not accepted RangeError']]);
+  });
+});
+
 describe('database and mail provider too slow', () => {
   it('does not confirm a lead that still arrives; sent again it stays one row and one mail', async () => {
     const id = randomUUID();

@@ -18,7 +18,7 @@ import type { ReceivedLead } from './received-lead.ts';
 import { mailDirectly } from './send-lead-mail.ts';
 import { attachCv, type Insertion, insertLead, type Origin } from './states/insert-lead.ts';
 
-type LeadOutcome =
+export type LeadOutcome =
   /** The lead is stored or mailed, so we have promised the visitor to handle it. */
   | {
       readonly kind: 'accepted';

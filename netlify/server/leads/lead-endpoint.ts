@@ -2,13 +2,14 @@ import { hash } from 'node:crypto';
 import { markOf, thankYouAddress } from '../../../src/consent/sent-lead.ts';
 import { type FormType, THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
+import { describeFailure } from '../database/failures.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { ownThanks } from '../function-facts.ts';
 import { htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
 import { correctionPage } from '../http/correction-page.ts';
 import { isCrossSite } from '../http/own-site.ts';
 import { BODY_CODES, isFormPost, readBody } from '../http/request-body.ts';
-import { acceptLead } from './accept-lead.ts';
+import { acceptLead, type LeadOutcome } from './accept-lead.ts';
 import { correctionState } from './correction-state.ts';
 import { formAddress, pageOf } from './form-page.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
@@ -87,7 +88,11 @@ export const answerLeadRequest = async (
     using.log('request refused, cross-site');
     return refused({ code: 'invalid', errors: { source: REQUEST_MESSAGES.crossSite } });
   }
-  const outcome = await acceptLead(posted, pageOf(address), using, context);
+  // Here and not in `guarded`: only here the form can still come back with what was typed.
+  const outcome = await acceptLead(posted, pageOf(address), using, context).catch((error): LeadOutcome => {
+    using.log(`lead not accepted ${describeFailure(error)}`);
+    return { kind: 'unavailable' };
+  });
   if (outcome.kind === 'invalid') return refused({ code: 'invalid', errors: outcome.errors });
   if (outcome.kind === 'limited')
     return refused({ code: 'rate_limit', retryAfterSeconds: outcome.retryAfterSeconds });
@@ -104,8 +109,9 @@ export const answerLeadRequest = async (
 };
 
 /**
- * The answer when this code fails. It promises nothing and shows no details of the failure. A form comes back with
- * everything the visitor typed, unless its body was already read.
+ * The answer when a request fails before anything of it is accepted: settings are missing, or its body cannot be read. It
+ * promises nothing and shows no details of the failure. A form comes back with everything the visitor typed, if its body
+ * can be read.
  */
 export const unavailable = async (request: Request): Promise<Response> => {
   const body = request.bodyUsed ? undefined : await readBody(request).catch(() => undefined);
