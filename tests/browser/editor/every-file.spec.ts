@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { nightlyIf } from '../nightly.ts';
-import { CHANGED, changeAndBack, collectionOf } from './change-and-back.ts';
+import { CHANGED, changeOneLine, collectionOf } from './change-one-line.ts';
 import { openEntry, test } from './local-editor.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -37,6 +37,6 @@ for (const [part, isFurther] of [
       test.setTimeout(files.length * 30_000);
       await openEntry(page, editor.url, '_singletons/entries/brand');
       await page.locator('section[data-key-path]').first().waitFor();
-      for (const file of files) await changeAndBack(page, editor, file);
+      for (const file of files) await changeOneLine(page, editor, file);
     },
   );
