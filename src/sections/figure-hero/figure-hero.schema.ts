@@ -15,6 +15,9 @@ const figureHeroSchema = z.strictObject({
   lead: copy(220, 'sono tre righe sotto il titolo').describe('Due frasi, un fatto in ciascuna'),
   figure: z
     .strictObject({
+      before: copy(10, 'è una piccola parola sopra la cifra')
+        .describe('Che cosa serve alla cifra, ad esempio "fino al"')
+        .optional(),
       value: z
         .string()
         .regex(/^[0-9]{2}$/, { error: 'due cifre, ad esempio "75"' })
