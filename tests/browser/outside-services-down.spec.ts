@@ -20,6 +20,17 @@ test('shows success and sends one mail later when the mail provider answers 500'
   await expectOneMail(services, prospect);
 });
 
+test('mails a lead once, before the thanks, when the database is down', async ({ page, services }) => {
+  await services.setFaults({ database: 'down' });
+  const { form, prospect } = await openFilledForm(page);
+  await form.send(TOASTS.sent);
+  await expectOneMail(services, prospect);
+
+  await services.setFaults({});
+  await services.deliverLeads();
+  await expectOneMail(services, prospect);
+});
+
 test.describe('with database and mail provider down', () => {
   test.use({ expectedErrors: /status of 503/ });
 

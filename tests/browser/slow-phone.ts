@@ -10,7 +10,8 @@ const NOTICED_MS = 2_000;
 const stopTheLongestTimers = (): void => {
   const set = window.setTimeout.bind(window);
   Object.assign(window, {
-    setTimeout: (task: () => void, wait = 0) => (wait < 10_000 ? set(task, wait) : 0),
+    setTimeout: (task: () => void, wait = 0, ...given: unknown[]) =>
+      wait < 10_000 ? set(task, wait, ...given) : 0,
   });
 };
 
