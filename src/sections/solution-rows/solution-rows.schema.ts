@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { copy } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
 import { defineSection } from '../../content-model/section.ts';
@@ -10,6 +11,16 @@ const solutionRowsSchema = z.strictObject({
   solutions: reference('solutions', { shows: 'price' }).describe(
     'L’elenco di soluzioni, ad esempio cybersecurity',
   ),
+  start: z
+    .strictObject({
+      service: reference('services', { shows: 'price' }).describe(
+        'Il servizio della pagina, di cui mostra il prezzo di partenza',
+      ),
+      title: titleSchema,
+      text: copy(160, 'sono due righe').describe('Che cosa compra il prezzo di partenza'),
+    })
+    .describe('Il prezzo di partenza, sopra l’elenco, dove nessuna soluzione costa così poco')
+    .optional(),
   look: z
     .enum(['wide', 'aside', 'columns'])
     .default('wide')
