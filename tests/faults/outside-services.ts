@@ -10,6 +10,7 @@ import {
 import { connectDatabase, type Database } from '../../netlify/server/database/database.ts';
 import { migrate } from '../../netlify/server/database/migrate.ts';
 import { type Dependencies, dependencies, type FunctionContext } from '../../netlify/server/dependencies.ts';
+import { DirectTurns } from '../../netlify/server/leads/direct-turns.ts';
 
 export const SITE = 'http://127.0.0.1:4321';
 const ENDPOINT = `${SITE}/api/send-contact-email`;
@@ -67,7 +68,7 @@ export interface OutsideServices {
   pass(milliseconds: number): void;
   /** Lets pauses and statements take the time that they take on the site, until the next reset. */
   takeRealTime(): void;
-  /** Deletes all mails and all rows, ends all faults, and sets the clock right. */
+  /** Deletes all mails and all rows, ends all faults, sets the clock right, and forgets the turns that it gave. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -129,7 +130,8 @@ const skipPauses = (real: Dependencies) => {
     restart: () => {
       ahead = 0;
       isReal = false;
-      Object.assign(real, { database: patient, fileDatabase: patient });
+      // The turns of before were given at times that are yet to come for the clock that is set right.
+      Object.assign(real, { database: patient, fileDatabase: patient, directTurns: new DirectTurns() });
     },
   };
 };

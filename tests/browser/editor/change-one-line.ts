@@ -66,7 +66,7 @@ const openFile = async (page: Page, file: string): Promise<void> => {
 };
 
 /**
- * Opens a content file, changes a letter and saves: then one line differs. Leaves the file as it was.
+ * Opens a content file, changes a letter and saves: then one line differs.
  *
  * @param page where the editor is open
  * @param editor on the project that has the file
@@ -89,5 +89,4 @@ export const changeOneLine = async (page: Page, editor: LocalEditor, file: strin
   // Soft: a run names every file that is written otherwise.
   expect.soft(changed.length, `one changed line of ${file}`).toBe(1);
   expect.soft(after.length, `as many lines of ${file} as before`).toBe(linesOf(before).length);
-  editor.write(file, before);
 };

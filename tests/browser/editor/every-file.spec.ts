@@ -20,7 +20,10 @@ const FIRST: readonly string[] = ['src/content/pages/index.yaml', 'src/content/p
 const firstOf = (files: readonly string[]): string | undefined =>
   files.find((file) => FIRST.includes(file)) ?? files[0];
 
-/** `npm run dev` starts anew when these change, which takes longer on a slow machine than a test should wait for. */
+/**
+ * `npm run dev` starts anew when these change, which takes longer on a slow machine than a test should wait for: they are
+ * left to the night, and come last.
+ */
 const RESTARTS = 'src/content/colours.yaml';
 
 for (const [part, isFurther] of [
@@ -34,9 +37,13 @@ for (const [part, isFurther] of [
       const files = [...byCollection.values()].flatMap((all) =>
         all.filter((file) => (file === firstOf(all) && file !== RESTARTS) !== isFurther),
       );
+      files.sort((one, other) => Number(one === RESTARTS) - Number(other === RESTARTS));
+      const before = files.map((file) => editor.read(file));
       test.setTimeout(files.length * 30_000);
       await openEntry(page, editor.url, '_singletons/entries/brand');
       await page.locator('section[data-key-path]').first().waitFor();
       for (const file of files) await changeOneLine(page, editor, file);
+      // The tests that follow in this process have the same files.
+      for (const [index, file] of files.entries()) editor.write(file, before[index] ?? '');
     },
   );

@@ -59,7 +59,8 @@ export const expectItalian = async (page: Page): Promise<void> => {
     ).join('\n');
   });
   expect(words).toContain('Salva');
-  expect(words).not.toMatch(ENGLISH);
+  // Without tokens: {from:voip} is a name.
+  expect(words.replaceAll(/\{[^}]*\}/g, '')).not.toMatch(ENGLISH);
 };
 
 /** Saves what the check refuses. @returns the editor's message */
