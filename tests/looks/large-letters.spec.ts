@@ -3,24 +3,6 @@ import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 import { cutWords, openAtRest } from './words.ts';
 
-test('keeps words clear of the bands above them with larger letters', async ({ page }) => {
-  await haveChosen(page);
-  await page.goto('/');
-  await untilOwnFonts(page);
-  for (const size of [16, 20, 24, 32]) {
-    const gaps = await page.locator('.woven-reasons').evaluate((section, px) => {
-      section.style.fontSize = `${px}px`;
-      return [...section.querySelectorAll('li p > span.absolute')].map((words) => {
-        const item = words.closest('li')?.getBoundingClientRect().top ?? 0;
-        const band = Number.parseFloat(getComputedStyle(words.closest('li') as Element, '::before').height);
-        return words.getBoundingClientRect().top - item - band;
-      });
-    }, size);
-    expect(gaps.length).toBeGreaterThan(0);
-    expect(Math.min(...gaps), `letters of ${size} px`).toBeGreaterThanOrEqual(0);
-  }
-});
-
 test('leaves a low window to the page while the cookie banner asks', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');

@@ -15,8 +15,8 @@ const figureHeroSchema = z.strictObject({
   lead: copy(220, 'sono tre righe sotto il titolo').describe('Due frasi, un fatto in ciascuna'),
   figure: z
     .strictObject({
-      before: copy(10, 'è una piccola parola sopra la cifra')
-        .describe('Che cosa serve alla cifra, ad esempio "fino al"')
+      before: copy(24, 'è una riga sopra la cifra')
+        .describe('Che cosa serve alla cifra, ad esempio "provvigione fino al"')
         .optional(),
       value: z
         .string()
