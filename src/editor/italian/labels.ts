@@ -312,6 +312,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   solutions: 'Elenco di soluzioni',
   source: 'Provenienza',
   specialization: 'Specializzazione',
+  start: 'Prezzo di partenza',
   statement: 'Frase di apertura',
   states: 'Stati',
   steps: ['Passi', 'Passo'],
