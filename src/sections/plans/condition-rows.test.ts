@@ -48,6 +48,6 @@ test('leaves an end of a promotion that is not settled to the quote', () => {
 
 test('says what a plan has in one sentence, whatever letter a value begins with', () => {
   expect(whatPlanHas('Uno', ['Fino a 1 Gb/s', 'FTTH', '5G via radio'])).toBe(
-    'Con Uno hai fino a 1 Gb/s, FTTH e 5G via radio.',
+    'Uno: fino a 1 Gb/s, FTTH e 5G via radio.',
   );
 });

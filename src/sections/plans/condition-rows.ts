@@ -22,7 +22,7 @@ const inSentence = (value: string): string =>
  * @returns the sentence of the label that says what the plan has
  */
 export const whatPlanHas = (plan: string | undefined, known: readonly string[]): string =>
-  `Con ${plan} hai ${enumerated(known.map(inSentence))}.`;
+  `${plan}: ${enumerated(known.map(inSentence))}.`;
 
 const those = (items: readonly (string | false)[]): string[] => items.filter((item) => item !== false);
 
