@@ -26,7 +26,7 @@ test('lists the plans of each service with what is known of their conditions', (
         from: undefined,
         notes: [
           'In ogni piano: Installazione gratuita.',
-          'Con Ufficio Uno hai fino a 1 Gb/s, installazione gratuita, 5-10 giorni lavorativi e prezzo in promozione fino al 31 dicembre 2026.',
+          'Ufficio Uno: fino a 1 Gb/s, installazione gratuita, 5-10 giorni lavorativi e prezzo in promozione fino al 31 dicembre 2026.',
           'Nel preventivo trovi durata e recesso.',
         ],
         rows: [
