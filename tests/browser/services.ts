@@ -46,16 +46,14 @@ export class Services {
 
   /** @returns the mails whose Reply-To is this visitor, oldest first */
   async mailsFrom(email: string): Promise<ReceivedMail[]> {
-    const response = await fetch(`${this.#url}/emails`);
-    // The outbox is our own code, and assertions notice a wrong field.
-    const mails = (await response.json()) as ReceivedMail[];
-    return mails.filter((mail) => [mail.replyTo].flat().some((address) => address.includes(email)));
+    return (await this.#mails()).filter((mail) =>
+      [mail.replyTo].flat().some((address) => address.includes(email)),
+    );
   }
 
   /** @returns the mails with this subject, oldest first */
   async mailsAbout(subject: string): Promise<ReceivedMail[]> {
-    const mails = (await (await fetch(`${this.#url}/emails`)).json()) as ReceivedMail[]; // Our own outbox.
-    return mails.filter((mail) => mail.subject === subject);
+    return (await this.#mails()).filter((mail) => mail.subject === subject);
   }
 
   /** @returns this visitor's rows in `leads`, read with the driver that production uses */
@@ -83,12 +81,24 @@ export class Services {
     await this.#post('/faults', { email: 'ok', database: 'ok', ...faults });
   }
 
+  async #mails(): Promise<ReceivedMail[]> {
+    const response = await this.#ask('/emails');
+    // The outbox is our own code, and assertions notice a wrong field.
+    return (await response.json()) as ReceivedMail[];
+  }
+
   async #post(path: string, body: unknown): Promise<void> {
-    const response = await fetch(`${this.#url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await this.#ask(path, JSON.stringify(body));
     expect(response.ok, `POST ${path} answered ${response.status}`).toBe(true);
+  }
+
+  /** Asks on a connection of its own: a kept one may be closed at the moment in which it is used again. */
+  #ask(path: string, body?: string): Promise<Response> {
+    const headers = { connection: 'close', 'content-type': 'application/json' };
+    return fetch(`${this.#url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      body: body ?? null,
+    });
   }
 }
