@@ -37,6 +37,10 @@ describe('keeping the unchanged text byte for byte', () => {
     expect(changed(() => {})).toBe(FILE);
   });
 
+  test('writes a whole number with the two decimals that it had', () => {
+    expect(editYaml('price: 23.99\n', { price: 24 })).toBe('price: 24.00\n');
+  });
+
   test('changes a number and keeps its two decimals', () => {
     const text = changed((values) => Object.assign(items(values)[0] ?? {}, { price: 24.5 }));
     expect(text).toBe(FILE.replace('23.50', '24.50'));
