@@ -2,7 +2,7 @@ import { brandTexts } from '../../src/content-model/facts/brand-texts.ts';
 import { untilInWords } from '../../src/content-model/fields/days.ts';
 import { mapTexts } from '../../src/content-model/read/json-path.ts';
 import { AREAS } from '../../src/content-model/schemas/service.ts';
-import { conditionRows, enumerated, whatPlanHas } from '../../src/sections/plans/condition-rows.ts';
+import { conditionRows, enumerated, whatPlansHave } from '../../src/sections/plans/condition-rows.ts';
 import { solutionsOf } from '../../src/seo/offers.ts';
 import type { PlanList, Service, Site } from '../../src/site/site.ts';
 
@@ -45,12 +45,12 @@ const onPaper = (text: string): string => text.replaceAll('\u2060', '');
 const sentences = (parts: readonly string[]): string => `${parts.join('. ')}.`;
 
 const planNotes = ({ items, conditions, inEveryPlan }: PlanList, inQuoteTitle: string): string[] => {
-  const { known, inQuote } = conditionRows(conditions);
+  const rows = conditionRows(conditions);
   const highlighted = items.find(({ popular }) => popular);
   return [
     ...(inEveryPlan.length > 0 ? [`In ogni piano: ${sentences(inEveryPlan)}`] : []),
-    ...(known.length > 0 ? [whatPlanHas(highlighted?.name, known)] : []),
-    ...(inQuote.length > 0 ? [`${inQuoteTitle} ${enumerated(inQuote)}.`] : []),
+    ...whatPlansHave(highlighted?.name, rows),
+    ...(rows.inQuote.length > 0 ? [`${inQuoteTitle} ${enumerated(rows.inQuote)}.`] : []),
   ];
 };
 

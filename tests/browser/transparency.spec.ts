@@ -1,4 +1,4 @@
-import { conditionRows, enumerated, whatPlanHas } from '../../src/sections/plans/condition-rows.ts';
+import { conditionRows, enumerated, whatPlansHave } from '../../src/sections/plans/condition-rows.ts';
 import { CONNECTIVITY_ROUTES } from '../site/specified-routes.ts';
 import { expectAccessible, expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
@@ -42,12 +42,12 @@ test('says what the highlighted plan has and what only the quote settles', async
   await page.goto(FIBRE);
   const label = page.locator('.plans .conditions');
   const { conditions, items } = SITE.planList('fibra-ottica');
-  const { known, inQuote } = conditionRows(conditions);
+  const rows = conditionRows(conditions);
   const plan = items.find(({ popular }) => popular);
   // Invisible joiners keep a figure together.
   const said = (await label.textContent())?.replaceAll('\u2060', '');
-  expect(said).toContain(whatPlanHas(plan?.name, known).replaceAll('\u2060', ''));
-  expect(said).toContain(`Nel preventivo trovi ${enumerated(inQuote)}.`);
+  const has = whatPlansHave(plan?.name, rows).join(' ').replaceAll('\u2060', '');
+  expect(said).toContain(`${has} Nel preventivo trovi ${enumerated(rows.inQuote)}.`);
 });
 
 test('links the label to the page that explains it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Conditions } from '../../content-model/schemas/conditions.ts';
-import { conditionRows, enumerated, whatPlanHas } from './condition-rows.ts';
+import { conditionRows, enumerated, whatPlansHave } from './condition-rows.ts';
 
 const OPEN = 'Da confermare nel preventivo';
 
@@ -15,7 +15,8 @@ const CONDITIONS: Conditions = {
 
 test('shows the known conditions and names those that only the quote settles', () => {
   expect(conditionRows(CONDITIONS)).toEqual({
-    known: ['fino a 1 Gb/s', 'installazione gratuita', 'avvio in 5-10 giorni'],
+    own: ['fino a 1 Gb/s'],
+    shared: ['installazione gratuita', 'avvio in 5-10 giorni'],
     inQuote: ['durata', 'recesso'],
   });
 });
@@ -36,7 +37,7 @@ test.each([
 });
 
 test('shows the end of a promotion as a day', () => {
-  expect(conditionRows({ ...CONDITIONS, promotionEnds: '2026-12-31' }).known.at(-1)).toBe(
+  expect(conditionRows({ ...CONDITIONS, promotionEnds: '2026-12-31' }).own.at(-1)).toBe(
     'prezzo in promozione fino al 31 dicembre 2026',
   );
 });
@@ -46,8 +47,11 @@ test('leaves an end of a promotion that is not settled to the quote', () => {
   expect(conditionRows(open).inQuote).toEqual(['durata', 'recesso', 'fine della promozione']);
 });
 
-test('says what a plan has in one sentence, whatever letter a value begins with', () => {
-  expect(whatPlanHas('Uno', ['Fino a 1 Gb/s', 'FTTH', '5G via radio'])).toBe(
+test('says what a plan and all plans have, whatever letter a value begins with', () => {
+  const rows = { own: ['Fino a 1 Gb/s', 'FTTH', '5G via radio'], shared: ['Avvio in 5 giorni'], inQuote: [] };
+  expect(whatPlansHave('Uno', rows)).toEqual([
     'Uno: fino a 1 Gb/s, FTTH e 5G via radio.',
-  );
+    'Ogni piano: avvio in 5 giorni.',
+  ]);
+  expect(whatPlansHave('Uno', { ...rows, shared: [] })).toHaveLength(1);
 });

@@ -3,8 +3,10 @@ import { type Conditions, isOpen } from '../../content-model/schemas/conditions.
 
 /** What the label of a price list says, apart from the VAT, which stands at each price. */
 export interface LabelRows {
-  /** The values of the conditions that are known. */
-  readonly known: readonly string[];
+  /** What is known of the highlighted plan. */
+  readonly own: readonly string[];
+  /** What is known of every plan. */
+  readonly shared: readonly string[];
   /** The names of those that only the quote settles, as words of a sentence. */
   readonly inQuote: readonly string[];
 }
@@ -18,11 +20,18 @@ const inSentence = (value: string): string =>
 
 /**
  * @param plan the name of the highlighted plan
- * @param known what {@link conditionRows} knows of it, not empty
- * @returns the sentence of the label that says what the plan has
+ * @param rows what {@link conditionRows} knows of the price list
+ * @returns up to two sentences of the label: what the plan has, and what every plan has
  */
-export const whatPlanHas = (plan: string | undefined, known: readonly string[]): string =>
-  `${plan}: ${enumerated(known.map(inSentence))}.`;
+export const whatPlansHave = (plan: string | undefined, { own, shared }: LabelRows): string[] =>
+  (
+    [
+      [plan, own],
+      ['Ogni piano', shared],
+    ] as const
+  )
+    .filter(([, known]) => known.length > 0)
+    .map(([whose, known]) => `${whose}: ${enumerated(known.map(inSentence))}.`);
 
 const those = (items: readonly (string | false)[]): string[] => items.filter((item) => item !== false);
 
@@ -43,10 +52,11 @@ export const conditionRows = ({
   promotionEnds,
 }: Conditions): LabelRows => {
   const promotion = promotionEnds === undefined ? [] : [promotionEnd(promotionEnds)];
-  const known = [measure.value, technology, activation, times, term, ...promotion];
+  const known = (values: readonly string[]): string[] => values.filter((value) => !isOpen(value));
   const starts = those([isOpen(activation) && 'costi', isOpen(times) && 'data']);
   return {
-    known: known.filter((value) => !isOpen(value)),
+    own: known([measure.value, technology, ...promotion]),
+    shared: known([activation, times, term]),
     inQuote: those([
       starts.length > 0 && `${enumerated(starts)} di avvio`,
       isOpen(measure.value) && measure.label.toLowerCase(),
