@@ -17,8 +17,11 @@ const innovationHeroSchema = z.strictObject({
   ),
   headline: headlineSchema,
   lead: copy(220, 'sono tre righe sotto il titolo').describe('Due frasi, un fatto in ciascuna'),
-  prices: copy(120, 'sono due righe sotto il titolo')
-    .describe('Che cosa costa, in una riga, dove nessun servizio ha un prezzo “da”')
+  prices: z
+    .array(copy(60, 'sta in una riga sotto il titolo'))
+    .min(1)
+    .max(2)
+    .describe('Che cosa costa, una riga per ogni prezzo, dove nessun servizio ha un prezzo “da”')
     .optional(),
   service: reference('services', { shows: 'price' })
     .describe(

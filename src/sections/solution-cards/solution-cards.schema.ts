@@ -13,7 +13,9 @@ const solutionCardsSchema = z.strictObject({
       service: reference('services', { shows: 'price' }).describe(
         'Il servizio: nome, tessitura e prezzo, ad esempio cybersecurity',
       ),
-      text: copy(150, 'sono tre righe').describe('Che cosa fa in questa campagna, in una o due frasi'),
+      text: copy(150, 'sono tre righe')
+        .describe('Che cosa fa in questa campagna, in una o due frasi; senza, il riassunto del servizio')
+        .optional(),
     },
     4,
   ).describe('Quattro schede che non portano altrove: una campagna trattiene i visitatori'),
