@@ -18,10 +18,17 @@ const innovationHeroSchema = z.strictObject({
   headline: headlineSchema,
   lead: copy(220, 'sono tre righe sotto il titolo').describe('Due frasi, un fatto in ciascuna'),
   prices: z
-    .array(copy(60, 'sta in una riga sotto il titolo'))
+    .array(
+      z.strictObject({
+        price: copy(40, 'sta in una riga sotto il titolo').describe(
+          'Il prezzo, ad esempio {solution:modelli-di-consulenza/strategica}',
+        ),
+        buys: copy(60, 'sta sotto il prezzo').describe('Che cosa compra, e l’IVA'),
+      }),
+    )
     .min(1)
     .max(2)
-    .describe('Che cosa costa, una riga per ogni prezzo, dove nessun servizio ha un prezzo “da”')
+    .describe('Uno o due prezzi, dove nessun servizio ha un prezzo “da”')
     .optional(),
   service: reference('services', { shows: 'price' })
     .describe(
