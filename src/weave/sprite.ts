@@ -40,5 +40,5 @@ export const weaveSprite = (dyes: Dyes): string => {
     .map(([key, path]) => `<path stroke="${key.slice(0, -2)}" d="${path}"/>`)
     .join('');
   const height = BLOCK * WEAVES.length;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BLOCK} ${height}" width="${BLOCK}" height="${height}" fill="none" stroke-width="8" shape-rendering="crispEdges">${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BLOCK} ${height}" width="${BLOCK}" height="${height}" fill="none" stroke-width="8" preserveAspectRatio="none" shape-rendering="crispEdges">${drawing}</svg>`;
 };

@@ -15,9 +15,7 @@ const callFlowSchema = z.strictObject({
   plans: reference('plans').describe(
     'Il listino le cui misure dicono numeri e interni di ogni piano e la banda per chiamata, ad esempio voip',
   ),
-  caption: copy(160, 'sono tre righe sotto il disegno').describe(
-    'Che cosa incrocia che cosa nel disegno, e le imposte',
-  ),
+  caption: copy(160, 'sono tre righe sotto il disegno').describe('Che cosa incrocia che cosa nel disegno'),
   calls: z
     .strictObject({
       title: copy(40, 'è un piccolo titolo').describe('A che cosa risponde la tabella'),
