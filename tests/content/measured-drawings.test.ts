@@ -119,7 +119,7 @@ describe('a drawing whose figure has changed', () => {
       false,
     ]);
     expect(days[0]?.[1]).toMatch(/Lun\s+8:30-18:00/);
-    expect(textOf(pageAt(page), '.week-hours')).toMatch(/47,5\s+ore.*sopra le 47,5/s);
+    expect(textOf(pageAt(page), '.week-hours')).toMatch(/sopra le 47,5.*47,5\s+ore/s);
   });
 
   drawn('readings')('shows a reading every ten minutes', () => {
