@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { anyLinkSchema, copy } from '../../content-model/fields/copy.ts';
 import { headlineSchema } from '../../content-model/fields/heading.ts';
-import { reference } from '../../content-model/fields/reference.ts';
 import { formSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 import { HERO_APPLICATION_ID } from '../anchor-schema.ts';
@@ -27,12 +26,6 @@ const figureHeroSchema = z.strictObject({
     })
     .describe('La cifra tessuta'),
   action: anyLinkSchema.describe('Il pulsante in cui finisce il filo'),
-  agents: z
-    .array(reference('agents'))
-    .min(2)
-    .max(4)
-    .describe('Le storie degli agenti: i loro volti sotto la cifra, dove lo schermo è largo')
-    .optional(),
   form: formSchema.describe('Il modulo accanto al titolo'),
 });
 

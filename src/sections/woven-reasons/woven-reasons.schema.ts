@@ -11,7 +11,9 @@ const wovenReasonsSchema = z.strictObject({
       before: copy(10, 'è una piccola parola sopra la cifra')
         .describe('Che cosa serve alla cifra, ad esempio "fino a"')
         .optional(),
-      value: copy(6, 'si mostra enorme').describe('Una cifra sopra la ragione, ad esempio "−40"').optional(),
+      value: copy(16, 'si mostra enorme')
+        .describe('Una cifra sopra la ragione, ad esempio "−40"; più di sette segni sono un po’ meno grandi')
+        .optional(),
       unit: copy(5, 'sta accanto alla cifra').describe('La sua unità, ad esempio "%"').optional(),
       title: copy(44, 'è una riga, due su un telefono').describe('La ragione, ad esempio Sai chi chiamare'),
       text: linkedCopy(220, 'sono quattro righe').describe(
