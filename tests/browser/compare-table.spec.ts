@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
               await page.keyboard.press('Tab');
               expect(await focused(page)).toBe(name);
               await page.keyboard.press('Tab');
-              expect(await focused(page)).toContain(`Dettagli di ${name}`);
+              expect(await focused(page)).toContain(`Dettagli: ${name}`);
             }
             await section.getByRole('radio', { name: order }).focus();
             await page.keyboard.press('ArrowRight');

@@ -16,7 +16,7 @@ const DRAWINGS = [
   ['/innovazione-digitale/cloud-data-center', 'recovery', ['15 min', '4 ore', '16 dopo']],
   ['/innovazione-digitale/cybersecurity', 'threat-steps', ['Rilevare', 'Ripristinare']],
   ['/innovazione-digitale/digitalizzazione', 'before-after', ['Giorno 0', 'Giorno 90', '90 fili']],
-  ['/innovazione-digitale/data-analytics', 'data-odds', ['23 volte', '2,5M TB', '5-6%', '100 fili']],
+  ['/innovazione-digitale/data-analytics', 'data-odds', ['23 volte', '2,5 milioni', '5-6%', '100 fili']],
   ['/innovazione-digitale/ict-managed-services', 'week-hours', ['168 ore', '45 ore', '4 ore', '9:00-18:00']],
   ['/innovazione-digitale/iot', 'reading-rate', ['15 minuti', '96 letture', '2.880 letture', '3 avvisi']],
 ] as const;
