@@ -36,6 +36,10 @@ test.each([
   expect(enumerated(conditionRows({ ...CONDITIONS, ...open }).inQuote)).toBe(inQuote);
 });
 
+test('counts a known term among what every plan has', () => {
+  expect(conditionRows({ ...CONDITIONS, term: '24 mesi' }).shared.at(-1)).toBe('24 mesi');
+});
+
 test('shows the end of a promotion as a day', () => {
   expect(conditionRows({ ...CONDITIONS, promotionEnds: '2026-12-31' }).own.at(-1)).toBe(
     'prezzo in promozione fino al 31 dicembre 2026',
