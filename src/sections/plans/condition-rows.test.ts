@@ -54,7 +54,7 @@ test('leaves an end of a promotion that is not settled to the quote', () => {
 test('says what a plan and all plans have, whatever letter a value begins with', () => {
   const rows = { own: ['Fino a 1 Gb/s', 'FTTH', '5G via radio'], shared: ['Avvio in 5 giorni'], inQuote: [] };
   expect(whatPlansHave('Uno', rows)).toEqual([
-    'Uno: fino a 1 Gb/s, FTTH e 5G via radio.',
+    'In evidenza, Uno: fino a 1 Gb/s, FTTH e 5G via radio.',
     'Ogni piano: avvio in 5 giorni.',
   ]);
   expect(whatPlansHave('Uno', { ...rows, shared: [] })).toHaveLength(1);

@@ -21,12 +21,12 @@ const inSentence = (value: string): string =>
 /**
  * @param plan the name of the highlighted plan
  * @param rows what {@link conditionRows} knows of the price list
- * @returns up to two sentences of the label: what the plan has, and what every plan has
+ * @returns up to two sentences of the label: which plan is highlighted and what it has, and what every plan has
  */
 export const whatPlansHave = (plan: string | undefined, { own, shared }: LabelRows): string[] =>
   (
     [
-      [plan, own],
+      [plan && `In evidenza, ${plan}`, own],
       ['Ogni piano', shared],
     ] as const
   )
