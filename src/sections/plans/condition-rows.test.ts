@@ -42,7 +42,7 @@ test('counts a known term among what every plan has', () => {
 
 test('shows the end of a promotion as a day', () => {
   expect(conditionRows({ ...CONDITIONS, promotionEnds: '2026-12-31' }).own.at(-1)).toBe(
-    'prezzo in promozione fino al 31 dicembre 2026',
+    'un prezzo in promozione fino al 31 dicembre 2026',
   );
 });
 
@@ -54,7 +54,7 @@ test('leaves an end of a promotion that is not settled to the quote', () => {
 test('says what a plan and all plans have, whatever letter a value begins with', () => {
   const rows = { own: ['Fino a 1 Gb/s', 'FTTH', '5G via radio'], shared: ['Avvio in 5 giorni'], inQuote: [] };
   expect(whatPlansHave('Uno', rows)).toEqual([
-    'In evidenza, Uno: fino a 1 Gb/s, FTTH e 5G via radio.',
+    'Con Uno hai fino a 1 Gb/s, FTTH e 5G via radio.',
     'Ogni piano: avvio in 5 giorni.',
   ]);
   expect(whatPlansHave('Uno', { ...rows, shared: [] })).toHaveLength(1);

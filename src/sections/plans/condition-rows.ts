@@ -21,22 +21,22 @@ const inSentence = (value: string): string =>
 /**
  * @param plan the name of the highlighted plan
  * @param rows what {@link conditionRows} knows of the price list
- * @returns up to two sentences of the label: which plan is highlighted and what it has, and what every plan has
+ * @returns up to two sentences of the label: what the highlighted plan has, and what every plan has
  */
 export const whatPlansHave = (plan: string | undefined, { own, shared }: LabelRows): string[] =>
   (
     [
-      [plan && `In evidenza, ${plan}`, own],
-      ['Ogni piano', shared],
+      [`Con ${plan} hai`, own],
+      ['Ogni piano:', shared],
     ] as const
   )
     .filter(([, known]) => known.length > 0)
-    .map(([whose, known]) => `${whose}: ${enumerated(known.map(inSentence))}.`);
+    .map(([whose, known]) => `${whose} ${enumerated(known.map(inSentence))}.`);
 
 const those = (items: readonly (string | false)[]): string[] => items.filter((item) => item !== false);
 
 const promotionEnd = (end: string): string =>
-  isOpen(end) ? end : `prezzo in promozione fino al ${dayInItaly(new Date(end)).text}`;
+  isOpen(end) ? end : `un prezzo in promozione fino al ${dayInItaly(new Date(end)).text}`;
 
 /**
  * @param conditions the conditions of a price list, already validated
