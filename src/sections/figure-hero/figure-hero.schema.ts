@@ -26,6 +26,12 @@ const figureHeroSchema = z.strictObject({
     })
     .describe('La cifra tessuta'),
   action: anyLinkSchema.describe('Il pulsante in cui finisce il filo'),
+  ticks: z
+    .array(copy(60, 'è una riga'))
+    .min(2)
+    .max(5)
+    .describe('Che cosa sapere prima di candidarsi, una riga per fatto')
+    .optional(),
   form: formSchema.describe('Il modulo accanto al titolo'),
 });
 

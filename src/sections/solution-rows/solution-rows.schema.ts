@@ -22,9 +22,9 @@ const solutionRowsSchema = z.strictObject({
     .describe('Il prezzo di partenza, sopra l’elenco, dove nessuna soluzione costa così poco')
     .optional(),
   look: z
-    .enum(['wide', 'aside', 'columns'])
+    .enum(['wide', 'columns'])
     .default('wide')
-    .describe('Largo: righe su canapa; a lato: il titolo accanto; colonne: due colonne su lino'),
+    .describe('Largo: righe su canapa; colonne: due colonne su lino'),
   note: priceNoteSchema,
 });
 
