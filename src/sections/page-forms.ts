@@ -4,7 +4,7 @@ import type { DialogPage } from '../islands/lead-dialog/dialog-request.ts';
 import { type Choice, choiceAddress } from '../lead/choice.ts';
 import { DEFAULT_SOURCE, ownThanksPath } from '../lead/form-types.ts';
 import { type Page, readSite } from '../site/site.ts';
-import { APPLICATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
+import { APPLICATION_ID, CONSULTATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
 import { section as connectivityHero } from './connectivity-hero/connectivity-hero.schema.ts';
 import { section as consultation } from './consultation/consultation.schema.ts';
 import { section as figureHero } from './figure-hero/figure-hero.schema.ts';
@@ -79,6 +79,13 @@ const servicesIn = (list: string): Choice[] =>
   readSite()
     .solutions(list)
     .map(({ id, title }) => ({ id: `${list}-${id}`, name: title }));
+
+/**
+ * @param form fragment of the form of a page, if it has one
+ * @returns the address of a form where a visitor without scripts can ask
+ */
+export const formAddress = (form: string | undefined): string =>
+  form === undefined ? `${servicesPath()}#${CONSULTATION_ID}` : `#${form}`;
 
 /**
  * @param list a list of services

@@ -35,7 +35,7 @@ export interface ProfitDrawing {
   readonly height: number;
   /** Today's profit. */
   readonly today: string;
-  /** The minimum growth, a few rows higher than the rest. */
+  /** The minimum growth. */
   readonly more: string;
   /** Bare strands for the growth between minimum and maximum. */
   readonly maybe: string;
@@ -44,7 +44,6 @@ export interface ProfitDrawing {
 /** Today's profit is one hundred hundredths. */
 export const TODAY = 100;
 const HEIGHT = 10;
-const RISE = 4;
 
 /**
  * @param from minimum growth in percent, a whole number
@@ -54,7 +53,7 @@ const RISE = 4;
 export const profitDrawing = (from: number, to: number): ProfitDrawing => ({
   width: TODAY + to,
   height: HEIGHT,
-  today: `M0 ${RISE}h${TODAY}V${HEIGHT}H0z`,
+  today: `M0 0h${TODAY}v${HEIGHT}H0z`,
   more: `M${TODAY} 0h${from}v${HEIGHT}h-${from}z`,
   maybe: Array.from({ length: to - from }, (_, index) => `M${TODAY + from + index + 0.5} 0v${HEIGHT}`).join(
     '',

@@ -20,11 +20,3 @@ test('draws a shorter cloth for a faster line', () => {
   const [before, after] = [500, 1000].map((speed) => raceDrawing([2500, speed], 100).lanes[1]?.minutes);
   expect(after).toBeLessThan(before ?? 0);
 });
-
-test('marks one lane as the fastest, wherever it is in the list', () => {
-  expect(raceDrawing([500, 2500, 2500], 100).lanes.map(({ isFastest }) => isFastest)).toEqual([
-    false,
-    true,
-    false,
-  ]);
-});

@@ -6,7 +6,6 @@ export interface RaceLane {
   readonly time: string;
   /** Width of its cloth as a share of the track, for an attribute: `16.67%`. */
   readonly width: string;
-  readonly isFastest: boolean;
 }
 
 export interface RaceDrawing {
@@ -28,12 +27,10 @@ const MEGABITS_IN_GIGABYTE = 8000;
 export const raceDrawing = (speeds: readonly number[], gigabytes: number): RaceDrawing => {
   const seconds = speeds.map((speed) => Math.round((gigabytes * MEGABITS_IN_GIGABYTE) / speed));
   const threads = Math.ceil((Math.max(...seconds) / 60) * ROOM_FOR_TIME);
-  const fastest = seconds.indexOf(Math.min(...seconds));
-  const lanes = seconds.map((time, index) => ({
+  const lanes = seconds.map((time) => ({
     minutes: Math.round((time / 60) * 1000) / 1000,
     time: `${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`,
     width: `${Math.round((time / 60 / threads) * 10_000) / 100}%`,
-    isFastest: index === fastest,
   }));
   return { threads, lanes };
 };
