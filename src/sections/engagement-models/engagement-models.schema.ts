@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { copy, siteHref } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
 import { defineSection } from '../../content-model/section.ts';
@@ -10,6 +11,12 @@ const engagementModelsSchema = z.strictObject({
   solutions: reference('solutions', { shows: 'price' }).describe(
     'L’elenco di soluzioni, ad esempio collaborazione',
   ),
+  link: z
+    .strictObject({
+      label: copy(30, 'è una riga').describe('Che cosa dice ogni modo alla fine, ad esempio "Parliamone"'),
+      href: siteHref().describe('Dove porta, ad esempio #consulenza'),
+    })
+    .describe('Il link di ogni modo'),
   note: priceNoteSchema,
 });
 
