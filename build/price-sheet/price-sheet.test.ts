@@ -26,7 +26,7 @@ test('lists the plans of each service with what is known of their conditions', (
         from: undefined,
         notes: [
           'In ogni piano: Installazione gratuita.',
-          'Ufficio Uno: fino a 1 Gb/s e prezzo in promozione fino al 31 dicembre 2026.',
+          'Con Ufficio Uno hai fino a 1 Gb/s e un prezzo in promozione fino al 31 dicembre 2026.',
           'Ogni piano: installazione gratuita e 5-10 giorni lavorativi.',
           'Nel preventivo trovi durata e recesso.',
         ],

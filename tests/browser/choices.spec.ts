@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
       async ({ page, services }) => {
         const { email } = newProspect();
         await page.goto(path);
-        await page.locator('.solution-rows .ask a').nth(3).click();
+        await page.locator('.solution-rows li .ask a').nth(3).click();
         await expect(shownIn(page, 'consulenza')).toHaveText(`Hai scelto: ${names[3]}`);
         await page.locator('a[href="#main"]').focus();
         await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('asks for the quote of a service in a dialog, with the source of the page',
   const prospect = newProspect();
   const dialog = new LeadDialog(page);
   await dialog.visit('/innovazione-digitale/cybersecurity');
-  await page.locator('.solution-rows .ask a').nth(2).click();
+  await page.locator('.solution-rows li .ask a').nth(2).click();
   await dialog.expectOpen(SITE.dialogs.service.title);
   const name = SERVICE_PAGES.find(({ path }) => path.endsWith('cybersecurity'))?.names[2] ?? '';
   await expect(dialog.dialog).toHaveAccessibleDescription(new RegExp(` ${name}\\.$`));
@@ -134,6 +134,17 @@ test('asks for the quote of a service in a dialog, with the source of the page',
   await expect
     .poll(() => services.leadsFrom(prospect.email))
     .toMatchObject([{ form_type: 'quote', source: 'Cybersecurity', payload: { plan: name } }]);
+});
+
+test('leads from the entry price of a service to the consultation', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/innovazione-digitale/cybersecurity');
+  const link = page.locator('.solution-rows .start a');
+  await expect(link).toHaveAttribute('href', '/innovazione-digitale#consulenza');
+  await link.click();
+  await dialog.expectOpen(SITE.dialogs.consultation.title);
+  await page.goto('/innovazione-digitale/cloud-data-center');
+  await expect(link).toHaveAttribute('href', '#consulenza');
 });
 
 test('what was typed follows to the dialog and to the second form, and a new request is empty', async ({

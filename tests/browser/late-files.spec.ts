@@ -28,7 +28,7 @@ const LINKS = [
   ['/innovazione-digitale', 'main [data-dialog="innovation"] >> nth=0', /\/innovazione-digitale#/],
   [
     '/innovazione-digitale/cybersecurity',
-    '.solution-rows .ask a >> nth=0',
+    '.solution-rows li .ask a >> nth=0',
     /\/innovazione-digitale\?scelta=[^#]+#scelta-/,
   ],
 ] as const;
